@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifySwagger from '@fastify/swagger'
 import { closeKeptConnections, toFastifyOptions } from '@hemicycle/process/fastify'
@@ -14,6 +15,7 @@ import { healthRoutes } from './health/routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { previewRoutes } from './previews/routes.ts'
+import { answerOtherMethods } from './other-methods.ts'
 import { parseQueryString } from './query-string.ts'
 import { socialItemRoutes } from './social-items/routes.ts'
 import { refuseUnknownSubjects } from './subjects/refuse-unknown-subjects.ts'
@@ -29,10 +31,15 @@ const COMMON_HEADERS = { 'x-content-type-options': 'nosniff' }
 const READ_HEADERS = {
   ...COMMON_HEADERS,
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'age, etag, retry-after, x-stale',
+  'access-control-expose-headers':
+    'age, allow, etag, link, ratelimit, ratelimit-policy, retry-after, x-request-id, x-stale',
 }
-const headersFor = ({ method }: FastifyRequest): Record<string, string> =>
-  method === 'GET' || method === 'HEAD' ? READ_HEADERS : COMMON_HEADERS
+const headersFor = ({ id, method }: FastifyRequest): Record<string, string> => ({
+  ...(READS.has(method) ? READ_HEADERS : COMMON_HEADERS),
+  // Also in what is logged of this request, so that somebody can ask about an error.
+  'x-request-id': id,
+})
+const READS = new Set(['GET', 'HEAD'])
 
 const API_INFO = {
   title: 'Hemicycle',
@@ -59,6 +66,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...toFastifyOptions({ log, trustProxy, requestTimeoutMs }),
+    genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQueryString },
     // An unknown parameter is an error; it is never ignored.
     ajv: {
@@ -74,6 +82,7 @@ export async function buildApp(
       void refuse(reply.headers(headersFor(request)), error.statusCode ?? 400),
   })
   handleErrors(app, deps.cacheSeconds)
+  const answerMethods = answerOtherMethods(app)
   for (const watcher of watchers) watcher.watchRequests(app)
   app.addHook('onSend', async (request, reply) => {
     void reply.headers(headersFor(request))
@@ -106,5 +115,6 @@ export async function buildApp(
   await app.register(feedbackRoutes(deps), { prefix: '/v1' })
   await app.register(healthRoutes(deps, isDraining))
   await app.register(openApiRoutes(deps), { prefix: '/v1' })
+  answerMethods()
   return app
 }

@@ -1,8 +1,10 @@
-import { STATUS_CODES } from 'node:http'
 import { UNKNOWN_ERROR, type Failure } from '@hemicycle/contract'
 import { InvalidCursorError, SearchUnavailableError } from '@hemicycle/search'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { toCacheControl } from './cache/send-answer.ts'
+import { toStatusKey } from '@hemicycle/process'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FAILURE_VARY, toCacheControl } from './cache/send-answer.ts'
+import { nameFault } from './name-fault.ts'
+import { PROBLEM_TYPE, toProblem, wantsProblem } from './to-problem.ts'
 
 export class HttpError extends Error {
   override name = 'HttpError'
@@ -15,14 +17,28 @@ export class HttpError extends Error {
   }
 }
 
+/** About a parameter of the request. */
+export const refuseParameter = (
+  parameter: string,
+  message: string,
+  fault: { code?: string; allowed?: readonly string[] } = {},
+): HttpError => new HttpError(400, message, { code: 'invalid_value', parameter, ...fault })
+
+const INVALID_CURSOR = {
+  code: 'invalid_value',
+  parameter: 'after',
+  allowed: ['the address in next or prev, as it is'],
+}
+
 /** Every error leaves through here: always the envelope, never a stack or the text of an engine's error. */
-export function toFailure(error: unknown): Failure {
+export function toFailure(error: unknown, request?: FastifyRequest): Failure {
   if (error instanceof HttpError) return fail(error.code, error.message, error.data)
-  if (error instanceof InvalidCursorError) return fail(400, error.message)
+  if (error instanceof InvalidCursorError) return fail(400, error.message, INVALID_CURSOR)
   if (error instanceof SearchUnavailableError) return fail(503, 'service_unavailable')
   if (error instanceof TranslationUnavailableError) return fail(503, 'translation_unavailable')
   const status = statusOf(error)
-  if (error instanceof Error && status >= 400 && status < 500) return fail(status, error.message)
+  if (error instanceof Error && status >= 400 && status < 500)
+    return fail(status, error.message, request && readFault(error, request))
   return fail(500, UNKNOWN_ERROR)
 }
 
@@ -32,11 +48,21 @@ export const isOurFault = (error: unknown): boolean => {
   return code >= 500 && code !== 503
 }
 
+/** Messages are keys, or sentences about a parameter. */
+const KEY = /^[a-z_]+$/u
+
 const fail = (code: number, message: string, data: Record<string, unknown> = {}): Failure => ({
   code,
   type: 'error',
-  data: { ...data, message },
+  data: { code: KEY.test(message) ? message : toStatusKey(code), ...data, message },
 })
+
+function readFault(error: Error, request: FastifyRequest): Record<string, unknown> {
+  const { validation, validationContext: context } = error as Partial<FastifyError>
+  return validation && (context === 'querystring' || context === 'params')
+    ? nameFault(validation, request, context)
+    : {}
+}
 
 const statusOf = (error: unknown): number =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
@@ -47,15 +73,19 @@ const retryAfterOf = (error: unknown): number =>
   error instanceof TranslationUnavailableError ? error.retryAfterSeconds : 5
 
 function sendFailure(reply: FastifyReply, error: unknown, cacheSeconds?: number): FastifyReply {
-  const failure = toFailure(error)
+  const failure = toFailure(error, reply.request)
   const isRetryable = failure.code === 503 || failure.code === 429
   if (isRetryable && !reply.hasHeader('retry-after'))
     void reply.header('retry-after', String(retryAfterOf(error)))
+  const isProblem = wantsProblem(reply.request)
   return reply
     .code(failure.code)
-    .header('cache-control', cacheControlOf(reply, failure.code, cacheSeconds))
-    .type('application/json')
-    .send(failure)
+    .headers({
+      'cache-control': cacheControlOf(reply, failure.code, cacheSeconds),
+      vary: FAILURE_VARY,
+    })
+    .type(isProblem ? PROBLEM_TYPE : 'application/json')
+    .send(isProblem ? toProblem(failure) : failure)
 }
 
 /** Only reads are cached. */
@@ -66,9 +96,7 @@ const cacheControlOf = ({ request }: FastifyReply, code: number, cacheSeconds?: 
 
 /** For a URL that reaches no route: the framework's own message would quote it. */
 export const refuse = (reply: FastifyReply, code: number): FastifyReply =>
-  sendFailure(reply, new HttpError(code, toKey(STATUS_CODES[code] ?? UNKNOWN_ERROR)))
-
-const toKey = (phrase: string): string => phrase.toLowerCase().replaceAll(/\W+/g, '_')
+  sendFailure(reply, new HttpError(code, toStatusKey(code) || UNKNOWN_ERROR))
 
 export function handleErrors(app: FastifyInstance, cacheSeconds: number): void {
   app.setErrorHandler((error, request, reply) => {

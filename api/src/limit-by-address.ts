@@ -12,8 +12,19 @@ export function limitByAddress(
   const check = app.createRateLimit({ max, timeWindow: windowMs })
   return async (request, reply) => {
     const limit = await check(request)
-    if (limit.isAllowed || !limit.isExceeded) return
-    void reply.header('retry-after', String(limit.ttlInSeconds))
+    if (limit.isAllowed) return
+    const { remaining, ttlInSeconds } = limit
+    const seconds = windowMs / 1000
+    add(reply, 'ratelimit-policy', `"${seconds}s";q=${max};w=${seconds}`)
+    add(reply, 'ratelimit', `"${seconds}s";r=${remaining};t=${ttlInSeconds}`)
+    if (!limit.isExceeded) return
+    void reply.header('retry-after', String(ttlInSeconds))
     throw new HttpError(429, 'too_many_requests')
   }
+}
+
+/** A request may have a limit for each minute and one for each day. */
+function add(reply: FastifyReply, name: string, item: string): void {
+  const before = reply.getHeader(name)
+  void reply.header(name, before === undefined ? item : `${String(before)}, ${item}`)
 }

@@ -5,7 +5,7 @@ import {
   SEPARATORS,
   type ReadValue,
 } from '@hemicycle/contract'
-import { HttpError } from './errors.ts'
+import { refuseParameter } from './errors.ts'
 
 const WORDS = new Set<string>(listFilterNames('words'))
 
@@ -22,10 +22,16 @@ export function parseQueryString(text: string): Record<string, string> {
 }
 
 /** The values of a comma-separated list: sorted, unique, in one spelling. An unknown value is refused. */
-export function readKnownList(name: string, read: ReadValue, text = ''): string[] {
+export function readKnownList(
+  name: string,
+  read: ReadValue,
+  text = '',
+  allowed?: readonly string[],
+): string[] {
   return readList(text, (value) => {
     const known = read(value)
-    if (known === null) throw new HttpError(400, `${name} does not know this value`)
+    if (known === null)
+      throw refuseParameter(name, `${name} does not know this value`, allowed && { allowed })
     return known
   })
 }
@@ -33,6 +39,10 @@ export function readKnownList(name: string, read: ReadValue, text = ''): string[
 /** Words separated by pipes: sorted, unique. */
 export function readWords(name: string, text = ''): string[] {
   const words = text.split(SEPARATORS.words).flatMap((word) => word.trim() || [])
-  if (words.length > MAX_WORDS) throw new HttpError(400, `${name} has more than ${MAX_WORDS} words`)
+  if (words.length > MAX_WORDS)
+    throw refuseParameter(name, `${name} has more than ${MAX_WORDS} words`, {
+      code: 'too_many_values',
+      allowed: [`at most ${MAX_WORDS} words`],
+    })
   return [...new Set(words)].toSorted()
 }

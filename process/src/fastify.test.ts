@@ -43,7 +43,7 @@ test.each([
 
     expect(head).toContain(`HTTP/1.1 ${code} `)
     expect(head).toContain('cache-control: no-store')
-    expect(JSON.parse(body)).toEqual({ code, type: 'error', data: { message } })
+    expect(JSON.parse(body)).toEqual({ code, type: 'error', data: { code: message, message } })
   },
 )
 

@@ -20,6 +20,7 @@ export {
   type MetricsSettings,
   type TraceSettings,
 } from './config/shared-settings.ts'
+export { toPlainFailure, toStatusKey } from './plain-failure.ts'
 export { pause, repeatUntil } from './retry.ts'
 export { endOnSignals, onSignals, openDrain, withSignals, type Drain } from './shutdown.ts'
 export { readArguments, UsageError } from './usage-error.ts'

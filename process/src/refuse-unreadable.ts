@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Failure } from '@hemicycle/contract'
+import { toPlainFailure } from './plain-failure.ts'
 
 interface ClientError extends Error {
   code?: string
@@ -20,8 +20,7 @@ export function refuseUnreadable(error: ClientError, socket: Socket): void {
   }
   const code = STATUSES[error.code ?? ''] ?? 400
   const name = STATUS_CODES[code] ?? ''
-  const failure: Failure = { code, type: 'error', data: { message: toMessage(name) } }
-  const body = JSON.stringify(failure)
+  const body = JSON.stringify(toPlainFailure(code))
   const { rawPacket } = error
   const isHead = Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD '
   socket.end(
@@ -36,6 +35,3 @@ export function refuseUnreadable(error: ClientError, socket: Socket): void {
     ].join('\r\n'),
   )
 }
-
-/** A key like in all other failures, such as `bad_request`. */
-const toMessage = (name: string): string => name.toLowerCase().replaceAll(/\W+/g, '_')

@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http'
 import type { Failure } from '@hemicycle/contract'
 import { UNKNOWN_ERROR } from '@hemicycle/contract/constants'
+import { toPlainFailure } from '@hemicycle/process'
 import type { FastifyReply } from 'fastify'
 import { toCacheControl } from './caching.ts'
 
@@ -13,18 +13,10 @@ const EVERY_READ = {
 }
 
 /** The API's error format, for requests that do not reach the API. */
-const toFailure = (code: number): Failure => ({
-  code,
-  type: 'error',
-  data: { message: toMessage(code) },
-})
-
-/** A message key in the API's style: `not_found`, `service_unavailable`. */
-function toMessage(code: number): string {
-  const isOurFault = code >= 500 && code !== SERVICE_UNAVAILABLE
-  const name = isOurFault ? undefined : STATUS_CODES[code]
-  return name?.toLowerCase().replaceAll(/\W+/g, '_') ?? UNKNOWN_ERROR
-}
+const toFailure = (code: number): Failure =>
+  code >= 500 && code !== SERVICE_UNAVAILABLE
+    ? toPlainFailure(code, UNKNOWN_ERROR)
+    : toPlainFailure(code)
 
 /** With `cacheSeconds`, a cacheable failure such as 404 or 410 is cached as long as the resource would have been. */
 export function sendFailure(

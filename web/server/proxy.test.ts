@@ -12,7 +12,11 @@ import { buildApp, type Deps } from './build-app.ts'
 import { legalForTests } from './legal/legal-for-tests.ts'
 
 const NOBODY_LISTENS = 'http://127.0.0.1:1'
-const BUSY = { code: 503, type: 'error', data: { message: 'service_unavailable' } }
+const BUSY = {
+  code: 503,
+  type: 'error',
+  data: { code: 'service_unavailable', message: 'service_unavailable' },
+}
 let api: FastifyInstance
 let apiUrl: string
 let asked: string[]
@@ -143,7 +147,7 @@ test.each([
     const { statusCode, headers, body } = await site.inject({ method: method as 'GET', url })
 
     expect(statusCode).toBe(code)
-    expect(JSON.parse(body)).toEqual({ code, type: 'error', data: { message } })
+    expect(JSON.parse(body)).toEqual({ code, type: 'error', data: { code: message, message } })
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',

@@ -8,6 +8,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface Answer {
   status: number
   body: Buffer
+  /** Of this answer alone. */
+  headers: Record<string, string>
   encoded(encoding: Encoding): Promise<Buffer>
   /** One per encoding, because the bytes differ. */
   etag(encoding: Encoding): string
@@ -20,13 +22,18 @@ const compress = {
   identity: (body: Buffer) => Promise.resolve(body),
 }
 
-export function toAnswer(status: number, json: string): Answer {
+export function toAnswer(
+  status: number,
+  json: string,
+  headers: Record<string, string> = {},
+): Answer {
   const body = Buffer.from(json)
   const fingerprint = hash('sha256', body, 'base64url').slice(0, 22)
   const encodings = new Map<Encoding, Promise<Buffer>>()
   return {
     status,
     body,
+    headers,
     encoded(encoding) {
       const encoded = encodings.get(encoding) ?? compress[encoding](body)
       encodings.set(encoding, encoded)

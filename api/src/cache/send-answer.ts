@@ -1,11 +1,15 @@
 import { negotiate } from '@fastify/accept-negotiator'
-import { isCacheable, isKnownTag } from '@hemicycle/contract'
+import { isCacheable, isKnownTag, type Failure } from '@hemicycle/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PROBLEM_TYPE, toProblem, wantsProblem } from '../to-problem.ts'
 import type { Encoding } from './answer.ts'
 import type { CacheResult } from './answer-cache.ts'
 
 /** Smaller answers do not get smaller by compression. */
 const MIN_COMPRESSED_BYTES = 1024
+
+/** A failure is JSON or a problem, as asked. */
+export const FAILURE_VARY = 'accept, accept-encoding'
 
 /** Sends the bytes of an answer; `Age` tells downstream caches how much of its lifetime is left. */
 export async function sendAnswer(
@@ -14,14 +18,25 @@ export async function sendAnswer(
   { answer, ageSeconds, from }: CacheResult,
   cacheSeconds: number,
 ): Promise<void> {
+  if (answer.status >= 400 && wantsProblem(request)) {
+    const problem = toProblem(JSON.parse(answer.body.toString()) as Failure)
+    const headers = {
+      'content-type': PROBLEM_TYPE,
+      'cache-control': toCacheControl(answer.status, cacheSeconds),
+      vary: FAILURE_VARY,
+    }
+    await reply.code(answer.status).headers(headers).send(problem)
+    return
+  }
   const isStale = from === 'stale'
   const encoding = chooseEncoding(request, answer.body.length)
   const etag = answer.etag(encoding)
   const ifNoneMatch = request.headers['if-none-match']
   void reply.headers({
+    ...answer.headers,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': isStale ? 'no-store' : toCacheControl(answer.status, cacheSeconds),
-    vary: 'accept-encoding',
+    vary: answer.status >= 400 ? FAILURE_VARY : 'accept-encoding',
     age: String(Math.floor(ageSeconds)),
     etag,
     ...(isStale ? { 'x-stale': '1' } : {}),

@@ -25,7 +25,7 @@ export async function serveThroughCache(
   const compute = async () => {
     try {
       const data = await load()
-      return toAnswer(200, serialize({ code: 200, type: 'success', data }))
+      return toAnswer(200, serialize({ code: 200, type: 'success', data }), toLinks(data))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       return toAnswer(error.code, JSON.stringify(toFailure(error)))
@@ -40,6 +40,15 @@ export async function serveThroughCache(
     })
   recordCacheSource(result.from)
   await sendAnswer(request, reply, result, cacheSeconds)
+}
+
+/** The pages before and after, as RFC 8288 writes them: for clients that do not know our bodies. */
+function toLinks(data: unknown): Record<string, string> {
+  const { next, prev } = (data ?? {}) as { next?: unknown; prev?: unknown }
+  const links = Object.entries({ next, prev }).flatMap(([rel, address]) =>
+    typeof address === 'string' ? `<${address}>; rel="${rel}"` : [],
+  )
+  return links.length > 0 ? { link: links.join(', ') } : {}
 }
 
 /** Serves a URL that was requested before from the cache, before the request is parsed. */

@@ -2,12 +2,16 @@ import { MAX_NAMES, MAX_NAMESAKES, type Named } from '@hemicycle/contract'
 import type { Deps } from '../deps.ts'
 import { isCurrent, type ContributorToday } from '../directory/contributor-today.ts'
 import { findByName } from '../directory/find-by-name.ts'
-import { HttpError } from '../errors.ts'
+import { refuseParameter } from '../errors.ts'
 import { readWords } from '../query-string.ts'
 
 export function readNames(value: string): string[] {
   const names = readWords('names', value)
-  if (names.length > MAX_NAMES) throw new HttpError(400, `names has more than ${MAX_NAMES} names`)
+  if (names.length > MAX_NAMES)
+    throw refuseParameter('names', `names has more than ${MAX_NAMES} names`, {
+      code: 'too_many_values',
+      allowed: [`at most ${MAX_NAMES} names`],
+    })
   return names
 }
 

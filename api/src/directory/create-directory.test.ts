@@ -92,7 +92,11 @@ describe.each([
     const answer = await api.app.inject(url)
 
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ code: 404, type: 'error', data: { message: 'not_found' } })
+    expect(answer.json()).toEqual({
+      code: 404,
+      type: 'error',
+      data: { code: 'not_found', message: 'not_found' },
+    })
   })
 
   test('they are not among the contributors [RG.15]', async () => {

@@ -100,7 +100,11 @@ test.each(['p-2-0-96', 'p-404-0-96', 'p-1-0-97', 'nonsense'])(
     const answer = await api.app.inject(`/v1/images/${name}`)
 
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ code: 404, type: 'error', data: { message: 'not_found' } })
+    expect(answer.json()).toEqual({
+      code: 404,
+      type: 'error',
+      data: { code: 'not_found', message: 'not_found' },
+    })
     expect(answer.headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=10')
   },
 )

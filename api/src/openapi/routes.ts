@@ -18,6 +18,9 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 const CACHE_CONTROL = 'public, max-age=300'
+/** RFC 8631: for programs and for people. */
+const DESCRIBED_BY =
+  '</v1/openapi.json>; rel="service-desc"; type="application/json", </v1/docs>; rel="service-doc"; type="text/html"'
 const schema = { hide: true }
 
 /** The OpenAPI document, and a page for people to read and try. */
@@ -46,6 +49,11 @@ export const openApiRoutes =
           .send(body()),
       )
 
+    app.get('/', { schema }, (_request, reply) =>
+      reply
+        .headers({ 'cache-control': CACHE_CONTROL, link: DESCRIBED_BY })
+        .redirect('/v1/docs', 302),
+    )
     serve('/openapi.json', 'application/json', () => render().json)
     serve('/docs', 'text/html', () => render().page)
     serve('/docs/docs.js', 'text/javascript', () => DOCS_SCRIPT)

@@ -10,7 +10,7 @@ import {
   type ListSocialItemsQuery,
   type PostFiltersQuery,
 } from '@hemicycle/contract'
-import { HttpError } from '../errors.ts'
+import { refuseParameter } from '../errors.ts'
 import { readKnownList, readWords } from '../query-string.ts'
 
 /** Sorted, without defaults and duplicates, codes in one spelling: equal requests become equal strings. */
@@ -37,7 +37,7 @@ function readFilter(name: FilterName, row: FilterRow, query: PostFiltersQuery): 
   const text = String(value)
   switch (row.kind) {
     case 'list':
-      return readKnownList(name, row.read, text).join(SEPARATORS.list)
+      return readKnownList(name, row.read, text, row.known).join(SEPARATORS.list)
     case 'words': {
       // Hashtags are matched in any case: one answer is kept for all spellings.
       const words = readWords(name, row.sign ? text.toLowerCase() : text)
@@ -55,7 +55,11 @@ function readFilter(name: FilterName, row: FilterRow, query: PostFiltersQuery): 
 /** Refused instead of silently reinterpreted: programs that count posts must know what was counted. */
 function refuseShortPrefixes(name: FilterName, words: string[], sign = ''): void {
   if (words.some((word) => SHORT_STAR.test(sign + word)))
-    throw new HttpError(400, `${name} needs at least ${MIN_BEGUN_LETTERS} letters before a star`)
+    throw refuseParameter(
+      name,
+      `${name} needs at least ${MIN_BEGUN_LETTERS} letters before a star`,
+      { allowed: [`at least ${MIN_BEGUN_LETTERS} letters before a star`] },
+    )
 }
 
 /** For requests that count posts and have no pages. */

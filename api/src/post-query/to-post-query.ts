@@ -10,7 +10,7 @@ import {
 import { fromAfter, toLists, type PageRequest, type PostQuery } from '@hemicycle/search'
 import { findByName, findNearName } from '../directory/find-by-name.ts'
 import type { Contributors } from '../directory/create-directory.ts'
-import { HttpError } from '../errors.ts'
+import { refuseParameter } from '../errors.ts'
 
 const DAY_SECONDS = 86_400
 /** No network has older posts. */
@@ -76,9 +76,12 @@ export function toWindow(
   const to =
     readSeconds('to') ?? Math.ceil(seconds / WINDOW_ROUNDING_SECONDS) * WINDOW_ROUNDING_SECONDS
   const from = readSeconds('from') ?? earliest ?? to - DEFAULT_WINDOW_DAYS * DAY_SECONDS
-  if (from > to) throw new HttpError(400, 'from is later than to')
+  if (from > to) throw refuseParameter('from', 'from is later than to', { allowed: ['at most to'] })
   if (readSeconds('from') !== null && to - from > MAX_WINDOW_DAYS * DAY_SECONDS) {
-    throw new HttpError(400, `from and to are more than ${MAX_WINDOW_DAYS} days apart`)
+    throw refuseParameter('from', `from and to are more than ${MAX_WINDOW_DAYS} days apart`, {
+      code: 'window_too_long',
+      allowed: [`at most ${MAX_WINDOW_DAYS} days before to`],
+    })
   }
   return { from: new Date(from * 1000), to: new Date(to * 1000) }
 }

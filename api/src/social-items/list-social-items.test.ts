@@ -249,7 +249,11 @@ test.each([
 
     expect(answer.statusCode).toBe(410)
     expect(answer.headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=10')
-    expect(answer.json()).toEqual({ code: 410, type: 'error', data: { message: 'gone', reason } })
+    expect(answer.json()).toEqual({
+      code: 410,
+      type: 'error',
+      data: { code: 'gone', message: 'gone', reason },
+    })
   },
 )
 
@@ -257,5 +261,9 @@ test('an unknown id answers 404 [RW.4]', async () => {
   const answer = await api.app.inject('/v1/social-item/?id=123456')
 
   expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toEqual({ code: 404, type: 'error', data: { message: 'not_found' } })
+  expect(answer.json()).toEqual({
+    code: 404,
+    type: 'error',
+    data: { code: 'not_found', message: 'not_found' },
+  })
 })

@@ -1,7 +1,7 @@
 import { SEPARATORS } from '@hemicycle/contract'
 import type { Subjects } from '@hemicycle/search'
 import type { FastifyRequest } from 'fastify'
-import { HttpError } from '../errors.ts'
+import { refuseParameter } from '../errors.ts'
 
 /** Subjects are files, so the filter's row knows only the form of their ids. Runs before every route. */
 export const refuseUnknownSubjects =
@@ -10,5 +10,7 @@ export const refuseUnknownSubjects =
     const { subject = '' } = query as { subject?: string }
     const ids = subject.split(SEPARATORS.list).flatMap((id) => id.trim().toLowerCase() || [])
     if (ids.some((id) => !byId.has(id)))
-      throw new HttpError(400, 'subject does not know this value')
+      throw refuseParameter('subject', 'subject does not know this value', {
+        allowed: [...byId.keys()],
+      })
   }

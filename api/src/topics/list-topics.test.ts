@@ -173,7 +173,7 @@ test.each([idOf(HIDDEN), idOf('f'), '0'])(
     expect(await read(`/v1/topic/${id}/`)).toEqual({
       code: 404,
       type: 'error',
-      data: { message: 'not_found' },
+      data: { code: 'not_found', message: 'not_found' },
     })
   },
 )

@@ -168,7 +168,7 @@ test('when engines fail, the answer is 503 with Retry-After and without their me
   expect(answer.json()).toEqual({
     code: 503,
     type: 'error',
-    data: { message: 'translation_unavailable' },
+    data: { code: 'translation_unavailable', message: 'translation_unavailable' },
   })
 })
 

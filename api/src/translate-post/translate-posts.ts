@@ -6,7 +6,7 @@ import {
 } from '@hemicycle/contract'
 import { Value } from 'typebox/value'
 import type { Deps } from '../deps.ts'
-import { HttpError, toFailure } from '../errors.ts'
+import { refuseParameter, toFailure } from '../errors.ts'
 import { readKnownList } from '../query-string.ts'
 import { readContents } from './read-content.ts'
 import { prepareTranslation } from './translate-post.ts'
@@ -63,6 +63,9 @@ export async function translatePosts(
 export function readPostIds(text: string): string[] {
   const ids = readKnownList('ids', (id) => (Value.Check(postId, id) ? id : null), text)
   if (ids.length > MAX_TRANSLATED_TOGETHER)
-    throw new HttpError(400, `ids has more than ${MAX_TRANSLATED_TOGETHER} posts`)
+    throw refuseParameter('ids', `ids has more than ${MAX_TRANSLATED_TOGETHER} posts`, {
+      code: 'too_many_values',
+      allowed: [`at most ${MAX_TRANSLATED_TOGETHER} ids`],
+    })
   return ids
 }

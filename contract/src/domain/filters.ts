@@ -1,6 +1,7 @@
 import { MIN_BEGUN_LETTERS } from './constants.ts'
 import {
   CONTRIBUTOR_TYPES,
+  COUNTRIES,
   MEDIA_FILTERS,
   POST_KINDS,
   SEARCH_TYPES,
@@ -15,6 +16,9 @@ const oneOf =
   <Value extends string>(known: readonly Value[]): ReadValue<Value> =>
   (value) =>
     known.find((word) => word === value.toLowerCase()) ?? null
+
+const among = <Value extends string>(known: readonly Value[]) =>
+  ({ kind: 'list', known, read: oneOf(known) }) as const
 
 const matching =
   (pattern: RegExp): ReadValue =>
@@ -38,6 +42,8 @@ interface AnyFilter {
 interface ListFilter extends AnyFilter {
   kind: 'list'
   read: ReadValue
+  /** All values, where they are few and fixed. */
+  known?: readonly string[]
   /** URLs keep only values of this form; the API accepts all. */
   shape?: RegExp
 }
@@ -62,12 +68,17 @@ export type FilterRow = ListFilter | WordsFilter | SwitchFilter | TimeFilter
  * are derived from these rows. No schema library here: the browser imports this file.
  */
 export const FILTERS = {
-  contributorType: { kind: 'list', read: oneOf(CONTRIBUTOR_TYPES) },
-  country: { kind: 'list', read: toCountryCode, operator: 'country' },
+  contributorType: among(CONTRIBUTOR_TYPES),
+  country: {
+    kind: 'list',
+    known: Object.keys(COUNTRIES),
+    read: toCountryCode,
+    operator: 'country',
+  },
   eParty: { kind: 'list', read: toGroupCode, shape: GROUP_CODE, operator: 'group' },
-  media: { kind: 'list', read: oneOf(MEDIA_FILTERS), operator: 'has' },
+  media: { ...among(MEDIA_FILTERS), operator: 'has' },
   lang: { kind: 'list', read: matching(/^[a-z]{2,3}$/), operator: 'lang' },
-  kind: { kind: 'list', read: oneOf(POST_KINDS), operator: 'kind' },
+  kind: { ...among(POST_KINDS), operator: 'kind' },
   contributors_ids: { kind: 'list', read: readContributorId, operator: 'from' },
   contributors_exclues: {
     kind: 'list',

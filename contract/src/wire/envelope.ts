@@ -24,7 +24,19 @@ export const failure = Type.Object(
   {
     code: Type.Integer({ minimum: 400, maximum: 599 }),
     type: Type.Literal('error'),
-    data: Type.Object({ message: Type.String() }, { additionalProperties: true }),
+    data: Type.Object(
+      {
+        code: Type.Optional(
+          Type.String({ description: 'What is wrong, the same for ever: `unknown_parameter`.' }),
+        ),
+        message: Type.String({ description: 'For people; its wording may change.' }),
+        parameter: Type.Optional(Type.String({ description: 'The parameter that is wrong.' })),
+        allowed: Type.Optional(
+          Type.Array(Type.String(), { description: 'What it may be, or its limits in words.' }),
+        ),
+      },
+      { additionalProperties: true },
+    ),
   },
   { $id: 'Failure' },
 )

@@ -126,7 +126,9 @@ test.each(['search-value=e*', 'search-any=rail|É*', 'search-and="green d*"', 's
 
     const [name] = query.split('=')
     const message = `${name} needs at least 2 letters before a star`
-    expect(answer.json()).toEqual({ code: 400, type: 'error', data: { message } })
+    const allowed = ['at least 2 letters before a star']
+    const data = { code: 'invalid_value', parameter: name, allowed, message }
+    expect(answer.json()).toEqual({ code: 400, type: 'error', data })
   },
 )
 
