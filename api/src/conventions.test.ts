@@ -1,3 +1,4 @@
+import { toBrusselsDate } from '@hemicycle/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   contributorOf,
@@ -137,6 +138,29 @@ test('pages are linked in a header too, also from the cache [RW.56]', async () =
   const { data } = JSON.parse(body) as { data: { next: string; prev: string } }
   expect(headers['link']).toBe(`<${data.next}>; rel="next", <${data.prev}>; rel="prev"`)
   expect((await api.app.inject(`${READ}?id=404`)).headers).not.toHaveProperty('link')
+})
+
+test('all addresses are absolute, and the text is there without HTML [RW.60 RW.61]', async () => {
+  const { data } = (await api.app.inject(`${READ}?pageSize=10`)).json<{
+    data: { next: string; items: { text: string; content: string }[] }
+  }>()
+  const people = (await api.app.inject('/v1/contributor/?pageSize=1')).body
+
+  expect(data.next).toMatch(/^https:\/\/posts\.example\.org\/v1\/social-item\/\?/)
+  expect(JSON.stringify(data)).not.toMatch(/"\/v1\/|href=\\"\//)
+  expect(people).not.toContain('"/v1/')
+  expect(data.items[0]?.text).toBeTruthy()
+})
+
+test('the days beside a day are no links [RW.56]', async () => {
+  const { data } = (await api.app.inject('/v1/social-item/?pageSize=1')).json<{
+    data: { items: { postedAt: number }[] }
+  }>()
+  const day = toBrusselsDate(new Date((data.items[0]?.postedAt ?? 0) * 1000))
+  const { statusCode, headers } = await api.app.inject(`/v1/day/${day}/`)
+
+  expect(statusCode).toBe(200)
+  expect(headers).not.toHaveProperty('link')
 })
 
 test('the root of the API leads to its documentation [RW.57]', async () => {

@@ -1,3 +1,4 @@
+export * from './domain/addresses.ts'
 export * from './domain/brussels-days.ts'
 export * from './domain/constants.ts'
 export * from './domain/email-pattern.ts'

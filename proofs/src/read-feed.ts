@@ -1,4 +1,4 @@
-import type { Page, SocialItem } from '@hemicycle/contract'
+import { toOwnAddresses, type Page, type SocialItem } from '@hemicycle/contract'
 
 let windows = 0
 
@@ -13,7 +13,8 @@ export async function readPage(apiUrl: string, path: string): Promise<Page<Socia
   const answer = await fetch(new URL(path, apiUrl)).catch(() => null)
   if (!answer?.ok) return null
   const body = (await answer.json()) as { data: Page<SocialItem> }
-  return body.data
+  // The API is asked directly, whatever SITE_URL says.
+  return toOwnAddresses(body.data)
 }
 
 /** The whole feed by following `next`, in order, with duplicates and folded reposts. */

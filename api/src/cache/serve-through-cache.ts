@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel'
-import { HOME_FEED_PATH } from '@hemicycle/contract'
+import { HOME_FEED_PATH, toWholeAddresses } from '@hemicycle/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { HttpError, toFailure } from '../errors.ts'
@@ -15,7 +15,7 @@ interface CachedRoute {
 
 /** Serves a route through the cache. 404 and 410 are cached too, so they cost the engine one query. */
 export async function serveThroughCache(
-  { answerCache, cacheSeconds }: Deps,
+  { answerCache, cacheSeconds, site }: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   { key, load }: CachedRoute,
@@ -24,7 +24,7 @@ export async function serveThroughCache(
   const serialize = reply.getSerializationFunction('200') ?? JSON.stringify
   const compute = async () => {
     try {
-      const data = await load()
+      const data = toWholeAddresses(await load(), site.url)
       return toAnswer(200, serialize({ code: 200, type: 'success', data }), toLinks(data))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
@@ -42,11 +42,14 @@ export async function serveThroughCache(
   await sendAnswer(request, reply, result, cacheSeconds)
 }
 
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith('http')
+
 /** The pages before and after, as RFC 8288 writes them: for clients that do not know our bodies. */
 function toLinks(data: unknown): Record<string, string> {
   const { next, prev } = (data ?? {}) as { next?: unknown; prev?: unknown }
   const links = Object.entries({ next, prev }).flatMap(([rel, address]) =>
-    typeof address === 'string' ? `<${address}>; rel="${rel}"` : [],
+    isAddress(address) ? `<${address}>; rel="${rel}"` : [],
   )
   return links.length > 0 ? { link: links.join(', ') } : {}
 }

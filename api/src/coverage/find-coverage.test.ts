@@ -96,7 +96,7 @@ test('every seat is listed by group, then by state [RG.14]', async () => {
     contributor: idOf('2'),
     fullName: 'Member Number 2',
     lastName: 'Number 2',
-    avatar: `/v1/images/c-${idOf('2')}-96`,
+    avatar: `https://posts.example.org/v1/images/c-${idOf('2')}-96`,
     eparty: 'EPP',
     country: 'SE',
     hasAccount: true,

@@ -1,3 +1,4 @@
+import { toWholeAddresses } from '@hemicycle/contract'
 import type { Subjects } from '@hemicycle/search'
 import type { Site } from '../deps.ts'
 import type { OpenApiDocument, Operation } from './document.ts'
@@ -24,7 +25,7 @@ export function addExamples(
     Object.fromEntries(
       Object.entries(methods).map(([method, operation]) => [
         method,
-        describe(path, method, operation, dataExamples[path]),
+        describe(path, method, operation, toWholeAddresses(dataExamples[path], site.url)),
       ]),
     ),
   ])

@@ -7,9 +7,14 @@ import { contributorOf, createTestApi, postsOf } from '../../testing/index.ts'
 const GUIDE = new URL('../../../docs/integrators.md', import.meta.url)
 
 test('the program in the guide for integrators reads every page', async () => {
-  const api = await createTestApi({ contributors: [contributorOf('a')], posts: postsOf(250) })
+  const site = { url: '', linksTo: 'site' as const }
+  const api = await createTestApi(
+    { contributors: [contributorOf('a')], posts: postsOf(250) },
+    () => ({ site }),
+  )
   onTestFinished(() => api.close())
   const origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  site.url = origin
   const [, program = ''] = /^```js\n([\s\S]*?)^```/m.exec(readFileSync(GUIDE, 'utf8')) ?? []
   const script = program.replace('https://hemicycle.example', origin)
 

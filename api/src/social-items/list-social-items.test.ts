@@ -72,7 +72,7 @@ test('an item has all documented fields [S3.11 S3.12 S3.14 S3.15 S3.16 S3.17 S3.
     contributor: {
       id: idOf('b'),
       type: 'mep',
-      avatar: `/v1/images/c-${idOf('b')}-96`,
+      avatar: `https://posts.example.org/v1/images/c-${idOf('b')}-96`,
       country: 'DE',
       fullName: 'Member Number b',
       handle: 'member_b',

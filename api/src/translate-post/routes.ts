@@ -6,6 +6,7 @@ import {
   translationsAnswer,
   translationsParams,
   translationsQuery,
+  toWholeAddresses,
 } from '@hemicycle/contract'
 import type { FastifyRequest } from 'fastify'
 import { serveThroughCache } from '../cache/serve-through-cache.ts'
@@ -70,7 +71,8 @@ export const translationRoutes =
         })
         // Pending translations are ready in a moment, and a removed post leaves within seconds.
         void reply.header('cache-control', 'no-store')
-        return { code: 200 as const, type: 'success' as const, data }
+        const whole = toWholeAddresses(data, deps.site.url)
+        return { code: 200 as const, type: 'success' as const, data: whole }
       },
     )
   }

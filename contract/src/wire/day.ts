@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { MAX_DAY_TOPICS } from '../domain/constants.ts'
 import { count, epoch } from './coverage.ts'
 import { nullable, success } from './envelope.ts'
-import { socialItem } from './social-item.ts'
+import { socialItem, type SocialItem } from './social-item.ts'
 import { timeLinePoint } from './time-line.ts'
 import { viewTopic } from './topic.ts'
 
@@ -25,7 +25,7 @@ const dayTopic = Type.Object({
     description: 'The first post of the day with it. Null if it has just been removed.',
   }),
 })
-export type DayTopic = Static<typeof dayTopic>
+export type DayTopic = Omit<Static<typeof dayTopic>, 'first'> & { first: SocialItem | null }
 
 export const day = Type.Object({
   day: dayName,
@@ -58,6 +58,6 @@ export const day = Type.Object({
     description: 'The hashtags that most people used, by `value`, then by `posts`.',
   }),
 })
-export type Day = Static<typeof day>
+export type Day = Omit<Static<typeof day>, 'topics'> & { topics: DayTopic[] }
 
 export const findDayAnswer = success(day)

@@ -14,7 +14,7 @@ export const page = <Item extends TSchema>(item: Item) =>
       description: 'How many have been returned so far, including this page.',
     }),
     next: Type.Union([Type.String(), Type.Null()], {
-      description: 'Link to the next page. Use it as it is.',
+      description: 'Address of the next page. Use it as it is.',
     }),
     prev: Type.Union([Type.String(), Type.Null()]),
     items: Type.Array(item),

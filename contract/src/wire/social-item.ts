@@ -37,6 +37,7 @@ const itemReference = Type.Object({
   available: Type.Boolean(),
   held: Type.Boolean({ description: 'Whether it is itself an item, found by this id.' }),
   content: nullable(Type.String()),
+  text: nullable(Type.String()),
   lang: nullable(Type.String()),
   media: Type.Array(itemMedia),
   author: nullable(
@@ -54,7 +55,10 @@ const itemReference = Type.Object({
   postedAt: nullable(epoch),
   sourceUrl: nullable(Type.String()),
 })
-export type ItemReference = Static<typeof itemReference>
+export type ItemReference = MaybeText<Static<typeof itemReference>>
+
+/** Answers always have the text; our own pages get items without it (`toOwnAddresses`). */
+type MaybeText<Item extends { text: unknown }> = Omit<Item, 'text'> & Partial<Pick<Item, 'text'>>
 
 const itemContributor = Type.Object({
   id: Type.String(),
@@ -107,6 +111,7 @@ export const socialItem = Type.Object({
   id: Type.String(),
   kind: Type.String({ description: 'original, repost, quote or reply' }),
   content: Type.String({ description: 'HTML: text, links, hashtags and mentions; nothing else.' }),
+  text: Type.String({ description: 'As the network sent it: no HTML, with its short links.' }),
   lang: Type.String({ description: 'According to the network, or und.' }),
   translatable: Type.Array(Type.String(), {
     description: 'Languages into which /v1/translate/ can translate its content.',
@@ -130,7 +135,9 @@ export const socialItem = Type.Object({
   firstSeenAt: epoch,
   record: Type.Optional(postRecord),
 })
-export type SocialItem = Static<typeof socialItem>
+export type SocialItem = Omit<MaybeText<Static<typeof socialItem>>, 'reference'> & {
+  reference: ItemReference | null
+}
 
 export const postId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$' })
 

@@ -1,3 +1,4 @@
+import { toBrusselsDate } from '@hemicycle/contract'
 import { readPage } from '../read-feed.ts'
 import { GROUP, MEMBER } from '../site/sample-pages.ts'
 
@@ -11,6 +12,9 @@ const NOT_INDEXED = ['is-crawlable']
 /** Lighthouse fetches robots.txt from the page, and a frame may fetch only pictures. */
 const FRAME = [...NOT_INDEXED, 'robots-txt']
 
+/** A day that is over. */
+const YESTERDAY = toBrusselsDate(new Date(Date.now() - 86_400_000))
+
 export const ROUTES: Route[] = [
   { path: '/' },
   { path: '/search?country=DE,FR&search-value=energy', skipAudits: NOT_INDEXED },
@@ -22,6 +26,8 @@ export const ROUTES: Route[] = [
   { path: '/data-protection-notice' },
   { path: '/accessibility' },
   { path: '/help' },
+  { path: '/subjects/climate' },
+  { path: `/day/${YESTERDAY}` },
   { path: MEMBER },
   { path: GROUP },
   { path: '/embed/search?country=DE,FR', skipAudits: FRAME },

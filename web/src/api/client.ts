@@ -1,3 +1,4 @@
+import { toOwnAddresses } from '@hemicycle/contract/addresses'
 import { UNKNOWN_ERROR } from '@hemicycle/contract/constants'
 
 /** Sends a request to a path that begins with /v1. */
@@ -70,7 +71,7 @@ export async function openEnvelope<Data>(ask: Ask, path: string): Promise<Answer
   // A proxy in between may respond in another format; its status is enough.
   if (!isEnvelope(body)) throw new ApiError(response.ok ? 500 : response.status, {}, true)
   if (body.type !== 'success') throw new ApiError(body.code, toRecord(body.data), true)
-  return { data: body.data as Data, staleSince: toStaleSince(response.headers) }
+  return { data: toOwnAddresses(body.data as Data), staleSince: toStaleSince(response.headers) }
 }
 
 async function send(ask: Ask, path: string): Promise<{ response: Response; body: unknown }> {

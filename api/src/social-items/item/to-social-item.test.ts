@@ -121,6 +121,7 @@ test.each([
     available: false,
     held: false,
     content: null,
+    text: null,
     lang: null,
     media: [],
     author: null,

@@ -36,6 +36,7 @@ export function toSocialItem(
     id: post.id,
     kind: post.kind,
     content: toHtml(content, network, contributors, site),
+    text: content.text,
     lang: post.lang,
     translatable: toTranslatable(content, post.lang, languages),
     subjects: post.subjects ?? [],
@@ -107,6 +108,7 @@ function toReference(
     available: true,
     held: reference.held ?? false,
     content: toHtml(reference, network, contributors, site),
+    text: reference.text,
     lang: reference.lang,
     media: toMedia(reference.id, reference.media),
     author: {
@@ -141,6 +143,7 @@ const UNAVAILABLE: Omit<ItemReference, 'id'> = {
   available: false,
   held: false,
   content: null,
+  text: null,
   lang: null,
   media: [],
   author: null,
