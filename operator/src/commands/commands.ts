@@ -1,5 +1,6 @@
 import { backup } from './backup.ts'
 import type { Command } from './command.ts'
+import { toCompletion } from './completion.ts'
 import { contributorHide, contributorShow } from './contributor-hide.ts'
 import { contributorList } from './contributor-list.ts'
 import { doctor } from './doctor.ts'
@@ -13,7 +14,7 @@ import { rosterImport } from './roster-import.ts'
 import { status } from './status.ts'
 import { sweep } from './sweep.ts'
 
-export const COMMANDS: readonly Command[] = [
+const REAL: readonly Command[] = [
   status,
   doctor,
   rosterImport,
@@ -30,3 +31,5 @@ export const COMMANDS: readonly Command[] = [
   migrateCommand,
   roles,
 ]
+
+export const COMMANDS: readonly Command[] = [...REAL, toCompletion(REAL)]

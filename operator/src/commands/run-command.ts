@@ -1,8 +1,12 @@
 import { ConfigError, readArguments, UsageError } from '@hemicycle/process'
 import { readConfig } from '../config.ts'
+import packageFile from '../../package.json' with { type: 'json' }
+import { findClosest } from './closest.ts'
 import type { Command } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { EXIT, NotDoneError, type Io } from '../io.ts'
+
+const { version } = packageFile
 
 /** Runs the command in `args` and returns its exit code. */
 export async function runCommand(args: string[], env: NodeJS.ProcessEnv, io: Io): Promise<number> {
@@ -85,9 +89,19 @@ function printHelp(args: string[], io: Io): number {
     listCommands().forEach(io.print)
     return EXIT.done
   }
+  if (args.includes('--version')) {
+    io.print(args.includes('--json') ? JSON.stringify({ version }) : version)
+    return EXIT.done
+  }
   const typed = args.filter((word) => word !== '--json').join(' ')
-  const problem = typed === '' ? 'Give a command.' : `There is no command "${typed}".`
-  reportFailure(args, [problem], ['', ...listCommands()], io)
+  if (typed === '') {
+    reportFailure(args, ['Give a command.'], ['', ...listCommands()], io)
+    return EXIT.usage
+  }
+  const names = COMMANDS.map(({ name }) => name)
+  const closest = findClosest(args.filter((word) => !word.startsWith('-')).join(' '), names)
+  const offer = closest === null ? '' : ` Did you mean "${closest}"?`
+  reportFailure(args, [`There is no command "${typed}".${offer}`], ['See "operator help".'], io)
   return EXIT.usage
 }
 
@@ -96,7 +110,7 @@ const listCommands = (): string[] => [
   '',
   ...COMMANDS.flatMap((command) => [`  ${toUsage(command)}`, `      ${command.summary}`]),
   '',
-  'Each command lists its options with --help. With --json it prints JSON, errors included.',
+  '--version prints the version. Each command lists its options with --help. With --json it prints JSON, errors included.',
   'Exit codes: 0 done, 1 failed, 2 wrong usage, 3 stopped without doing it.',
   'Settings: DATABASE_URL, OWNER_DATABASE_URL, READER_DATABASE_URL, ADMIN_DATABASE_URL, OPENSEARCH_URL, READER_OPENSEARCH_URL,',
   'INDEX_PREFIX, SEARCH_TIMEOUT_SECONDS, X_BEARER_TOKEN, X_API_ORIGIN, BACKUP_DIR, PG_BIN, FEEDBACK_RETENTION_DAYS, POST_RETENTION_DAYS; doctor also checks those of api, web and collector (docs/configuration.md)',

@@ -47,7 +47,7 @@ export async function measure(
     auditRefs.flatMap(({ id, weight }) => {
       const { score = null, title, details } = audits[id] ?? {}
       const isLow = weight > 0 && score !== null && score < 1
-      return isLow ? [`${name}: ${title} ${JSON.stringify(details ?? '').slice(-300)}`] : []
+      return isLow ? [`${name}: ${title} ${JSON.stringify(details ?? '').slice(0, 1_000)}`] : []
     }),
   )
   return {
