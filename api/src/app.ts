@@ -46,6 +46,7 @@ const API_INFO = {
   version: '1',
   description:
     'What the members of a parliament post on social networks. Open to everyone, without a key. Responses are {code, type, data} and can be cached for as long as Cache-Control says, 10 seconds at most.',
+  contact: { name: 'The operator of this site', url: '/help' },
   license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
 }
 

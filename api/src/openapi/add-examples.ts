@@ -2,6 +2,7 @@ import { toWholeAddresses } from '@hemicycle/contract'
 import type { Subjects } from '@hemicycle/search'
 import type { Site } from '../deps.ts'
 import type { OpenApiDocument, Operation } from './document.ts'
+import { OPERATION_IDS } from './operation-ids.ts'
 import { BODY_EXAMPLES, FAILURE_EXAMPLES, toDataExamples } from './examples/answers.ts'
 import { PARAMETER_EXAMPLES, PARAMETER_EXAMPLES_OF } from './examples/parameters.ts'
 
@@ -38,8 +39,8 @@ const describe = (
   operation: Operation,
   data: unknown,
 ): Operation => ({
-  operationId: toOperationId(path, method),
   ...operation,
+  operationId: OPERATION_IDS[`${method} ${path}`] ?? `${method} ${path}`,
   ...(operation.parameters && {
     parameters: operation.parameters.map((parameter) => ({
       ...parameter,
@@ -63,9 +64,6 @@ const describe = (
     ]),
   ),
 })
-
-const toOperationId = (path: string, method: string): string =>
-  [method, ...path.split(/[^A-Za-z0-9]+/).slice(2)].filter(Boolean).join('-')
 
 function toAnswerExample(data: unknown, status: string): unknown {
   if (status === '4XX' || status === '5XX') return FAILURE_EXAMPLES[status]

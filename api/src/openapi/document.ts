@@ -4,6 +4,8 @@ export interface Parameter {
   in: string
   required?: boolean
   description?: string
+  style?: string
+  explode?: boolean
   example?: unknown
   schema: Record<string, unknown>
 }
@@ -13,6 +15,12 @@ interface Content {
   example?: unknown
 }
 
+interface Response {
+  description: string
+  headers?: Record<string, { description: string; schema: Record<string, unknown> }>
+  content: Record<string, Content>
+}
+
 export interface Operation {
   operationId?: string
   summary: string
@@ -20,11 +28,12 @@ export interface Operation {
   tags: string[]
   parameters?: Parameter[]
   requestBody?: { content: Record<string, Content> }
-  responses: Record<string, { description: string; content: Record<string, Content> }>
+  responses: Record<string, Response>
 }
 
 export interface OpenApiDocument {
   openapi: string
   info: { title: string; description?: string }
+  components?: { schemas: Record<string, object> }
   paths: Record<string, Record<string, Operation>>
 }

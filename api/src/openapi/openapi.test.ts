@@ -24,13 +24,66 @@ afterAll(() => app.close())
 
 const listFaults = (fault: (operation: Operation) => unknown): string[] =>
   operations.filter(({ operation }) => fault(operation)).map(({ name }) => name)
-const isValid = (schema: object, value: unknown): boolean => Schema.Compile(schema).Check(value)
+const isValid = (schema: object, value: unknown): boolean =>
+  Schema.Compile(resolve(schema) as object).Check(value)
+
+/** A schema with all that it refers to. */
+function resolve(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(resolve)
+  if (typeof schema !== 'object' || schema === null) return schema
+  if ('$ref' in schema && String(schema.$ref).startsWith('#/components/'))
+    return resolve(document.components?.schemas[toName(schema.$ref)])
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, resolve(value)]))
+}
+const toName = (ref: unknown): string => String(ref).split('/').at(-1) ?? ''
 
 test('the document is valid by the schema of OpenAPI 3.1 [RW.21]', () => {
   const [, errors] = Schema.Compile(openApiSchema).Errors(document)
 
   expect(errors).toEqual([])
   expect(isValid(openApiSchema, { ...document, paths: { '/x': { get: { bad: 1 } } } })).toBe(false)
+})
+
+test('what has a name is written once and referred to, so that generated clients have few classes [RW.62]', () => {
+  const text = JSON.stringify(document)
+  const names = Object.keys(document.components?.schemas ?? {})
+  const unused = names.filter((name) => !text.includes(`"#/components/schemas/${name}"`))
+
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'SocialItem',
+      'Contributor',
+      'Day',
+      'Failure',
+      'Subject',
+      'Suggestion',
+    ]),
+  )
+  expect(unused).toEqual([])
+  expect(text.split('"repostedBy":{').length - 1).toBe(1)
+  expect(text.split('"socialNetworks":{').length - 1).toBe(1)
+})
+
+test('ids of operations are names of methods [RW.62]', () => {
+  const ids = operations.map(({ operation }) => operation.operationId ?? '')
+
+  expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([])
+  expect(ids).toEqual(expect.arrayContaining(['listPosts', 'getContributor']))
+})
+
+test('filters of several values are lists with their values, as they are on the wire [RW.62]', () => {
+  const posts = operations.find(({ name }) => name === 'get /v1/social-item/')?.operation
+  const find = (name: string) => posts?.parameters?.find((parameter) => parameter.name === name)
+
+  expect(find('kind')).toMatchObject({
+    style: 'form',
+    explode: false,
+    schema: { type: 'array', items: { enum: ['original', 'repost', 'quote', 'reply'] } },
+  })
+  expect(find('country')?.schema).toMatchObject({
+    items: { enum: expect.arrayContaining(['FR']) as string[] },
+  })
+  expect(find('search-and')).toMatchObject({ style: 'pipeDelimited', explode: false })
 })
 
 test('every operation has its own id, a summary and a tag [RW.21]', () => {

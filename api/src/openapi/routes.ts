@@ -3,6 +3,8 @@ import type { Deps } from '../deps.ts'
 import { DOCS_SCRIPT } from './docs-script.ts'
 import { DOCS_STYLE } from './docs-style.ts'
 import { renderDocsPage } from './render-docs-page.ts'
+import { describeLists } from './describe-lists.ts'
+import { nameSchemas } from './name-schemas.ts'
 import { addExamples } from './add-examples.ts'
 import type { OpenApiDocument } from './document.ts'
 
@@ -35,7 +37,10 @@ export const openApiRoutes =
         site,
         search.subjects,
       )
-      cached = { json: JSON.stringify(document), page: renderDocsPage(document) }
+      cached = {
+        json: JSON.stringify(nameSchemas(describeLists(document))),
+        page: renderDocsPage(document),
+      }
       return cached
     }
     const serve = (path: string, type: string, body: () => string) =>

@@ -18,7 +18,7 @@ const memberCounts = {
   posts: count('Their posts; reposts are not counted.'),
 }
 
-const dayTopic = Type.Object({
+export const dayTopic = Type.Object({
   ...viewTopic.properties,
   groups: count('Groups, on the day of posting, of the people who used it.'),
   first: Type.Union([socialItem, Type.Null()], {

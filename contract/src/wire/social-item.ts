@@ -32,7 +32,7 @@ export const itemMedia = Type.Union([photo, video])
 export type ItemMedia = Static<typeof itemMedia>
 
 /** A post inside an item: the original of a repost, or the post that it quotes or replies to. */
-const itemReference = Type.Object({
+export const itemReference = Type.Object({
   id: Type.String(),
   available: Type.Boolean(),
   held: Type.Boolean({ description: 'Whether it is itself an item, found by this id.' }),

@@ -63,6 +63,10 @@ const feedback: SendFeedbackBody = {
 export const BODY_EXAMPLES: Record<string, unknown> = { '/v1/feedback/send/': feedback }
 
 export const FAILURE_EXAMPLES: Record<'4XX' | '5XX', Failure> = {
-  '4XX': { code: 404, type: 'error', data: { message: 'not_found' } },
-  '5XX': { code: 503, type: 'error', data: { message: 'service_unavailable' } },
+  '4XX': { code: 404, type: 'error', data: { code: 'not_found', message: 'not_found' } },
+  '5XX': {
+    code: 503,
+    type: 'error',
+    data: { code: 'service_unavailable', message: 'service_unavailable' },
+  },
 }

@@ -1,0 +1,90 @@
+import {
+  contributor,
+  contributorCounts,
+  countedSubject,
+  coverage,
+  day,
+  dayTopic,
+  failure,
+  foundWord,
+  itemMedia,
+  itemReference,
+  latestOfContributor,
+  memberCounts,
+  named,
+  politicalGroup,
+  seat,
+  socialItem,
+  subject,
+  subjectList,
+  suggestion,
+  timeLinePoint,
+  topic,
+  translation,
+  translations,
+  unread,
+  viewTopic,
+  voices,
+} from '@hemicycle/contract'
+import type { OpenApiDocument } from './document.ts'
+
+/** Become the names of classes in generated clients: never change one. */
+const NAMED: Record<string, object> = {
+  Contributor: contributor,
+  ContributorCounts: contributorCounts,
+  CountedSubject: countedSubject,
+  Coverage: coverage,
+  Day: day,
+  DayTopic: dayTopic,
+  Failure: failure,
+  FoundWord: foundWord,
+  ItemMedia: itemMedia,
+  ItemReference: itemReference,
+  LatestOfContributor: latestOfContributor,
+  MemberCounts: memberCounts,
+  Named: named,
+  PoliticalGroup: politicalGroup,
+  Seat: seat,
+  SocialItem: socialItem,
+  Subject: subject,
+  SubjectList: subjectList,
+  Suggestion: suggestion,
+  TimeLinePoint: timeLinePoint,
+  Topic: topic,
+  Translation: translation,
+  Translations: translations,
+  Unread: unread,
+  ViewTopic: viewTopic,
+  Voices: voices,
+}
+
+/** Each schema with a name is written once, and referred to everywhere else. */
+export function nameSchemas(document: OpenApiDocument): OpenApiDocument {
+  const names = new Map(Object.entries(NAMED).map(([name, schema]) => [toKey(schema), name]))
+  const schemas: Record<string, object> = {}
+  const refer = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(refer)
+    if (typeof value !== 'object' || value === null) return value
+    const parts = Object.entries(value).map(([key, one]): [string, unknown] => [key, refer(one)])
+    const name = names.get(toKey(value))
+    if (name === undefined) return Object.fromEntries(parts)
+    schemas[name] = Object.fromEntries(parts)
+    return { $ref: `#/components/schemas/${name}` }
+  }
+  const paths = refer(document.paths) as OpenApiDocument['paths']
+  return { ...document, components: { schemas }, paths }
+}
+
+/** The same for a schema of ours and for what `@fastify/swagger` makes of it. */
+function toKey(schema: unknown): string {
+  if (Array.isArray(schema)) return `[${schema.map(toKey).join(',')}]`
+  if (typeof schema !== 'object' || schema === null) return JSON.stringify(schema)
+  const parts = Object.entries(schema).flatMap(([name, value]: [string, unknown]) => {
+    if (name === '$id') return []
+    if (name === 'const') return `enum:${toKey([value])}`
+    if (name === 'patternProperties')
+      return `additionalProperties:${toKey(Object.values(value as object)[0])}`
+    return `${name}:${toKey(value)}`
+  })
+  return `{${parts.toSorted().join(',')}}`
+}
