@@ -98,6 +98,8 @@ export async function buildApp(
       openapi: '3.1.0',
       info: API_INFO,
       servers: [{ url: deps.site.url }],
+      // No keys.
+      security: [],
     },
   })
   await app.register(socialItemRoutes(deps), { prefix: '/v1' })

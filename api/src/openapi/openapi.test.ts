@@ -78,12 +78,22 @@ test('filters of several values are lists with their values, as they are on the 
   expect(find('kind')).toMatchObject({
     style: 'form',
     explode: false,
-    schema: { type: 'array', items: { enum: ['original', 'repost', 'quote', 'reply'] } },
+    schema: { type: 'array', items: { $ref: '#/components/schemas/PostKind' } },
   })
-  expect(find('country')?.schema).toMatchObject({
+  expect(resolve(find('country')?.schema)).toMatchObject({
     items: { enum: expect.arrayContaining(['FR']) as string[] },
   })
   expect(find('search-and')).toMatchObject({ style: 'pipeDelimited', explode: false })
+})
+
+test('no parameter of a question is required, not even one with a default [RW.62]', () => {
+  const demanded = operations.flatMap(({ name, operation }) =>
+    (operation.parameters ?? [])
+      .filter(({ in: place, required }) => place === 'query' && required)
+      .map((parameter) => `${name} ${parameter.name}`),
+  )
+
+  expect(demanded).toEqual([])
 })
 
 test('every operation has its own id, a summary and a tag [RW.21]', () => {

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { DOCS_SCRIPT } from './docs-script.ts'
 import { DOCS_STYLE } from './docs-style.ts'
 import { renderDocsPage } from './render-docs-page.ts'
-import { describeLists } from './describe-lists.ts'
+import { describeParameters } from './describe-parameters.ts'
 import { nameSchemas } from './name-schemas.ts'
 import { addExamples } from './add-examples.ts'
 import type { OpenApiDocument } from './document.ts'
@@ -38,7 +38,7 @@ export const openApiRoutes =
         search.subjects,
       )
       cached = {
-        json: JSON.stringify(nameSchemas(describeLists(document))),
+        json: JSON.stringify(nameSchemas(describeParameters(document))),
         page: renderDocsPage(document),
       }
       return cached

@@ -13,14 +13,14 @@ import { FOLDING } from '../domain/vocabulary.ts'
 
 const epoch = Type.Integer({ minimum: 0, description: 'Epoch seconds.' })
 
-const photo = Type.Object({
+export const itemPhoto = Type.Object({
   type: Type.Literal('photo'),
   src: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
   alt: nullable(Type.String()),
 })
-const video = Type.Object({
+export const itemVideo = Type.Object({
   type: Type.Literal('video'),
   previewImageUrl: Type.String(),
   width: Type.Integer(),
@@ -28,7 +28,7 @@ const video = Type.Object({
   alt: nullable(Type.String()),
   durationMs: nullable(Type.Integer()),
 })
-export const itemMedia = Type.Union([photo, video])
+export const itemMedia = Type.Union([itemPhoto, itemVideo])
 export type ItemMedia = Static<typeof itemMedia>
 
 /** A post inside an item: the original of a repost, or the post that it quotes or replies to. */
@@ -60,7 +60,7 @@ export type ItemReference = MaybeText<Static<typeof itemReference>>
 /** Answers always have the text; our own pages get items without it (`toOwnAddresses`). */
 type MaybeText<Item extends { text: unknown }> = Omit<Item, 'text'> & Partial<Pick<Item, 'text'>>
 
-const itemContributor = Type.Object({
+export const itemContributor = Type.Object({
   id: Type.String(),
   type: Type.String(),
   avatar: nullable(Type.String()),
@@ -77,7 +77,7 @@ const itemContributor = Type.Object({
   }),
 })
 
-const reposter = Type.Object({
+export const reposter = Type.Object({
   id: Type.String({ description: 'The repost, itself an item.' }),
   contributorId: Type.String(),
   fullName: Type.String(),
@@ -164,4 +164,5 @@ export const listSocialItemsQuery = Type.Object(
 )
 export type ListSocialItemsQuery = Static<typeof listSocialItemsQuery>
 
-export const listSocialItemsAnswer = success(page(socialItem))
+export const socialItemPage = page(socialItem)
+export const listSocialItemsAnswer = success(socialItemPage)

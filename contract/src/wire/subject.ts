@@ -27,6 +27,11 @@ const subjectFields = {
   about: Type.String({ minLength: 1, maxLength: 300, description: 'What it covers, in English.' }),
 }
 
+/** Words with the reason why each does not count. */
+export const excludedWords = Type.Record(pattern, Type.String({ minLength: 1, maxLength: 200 }), {
+  maxProperties: MAX_PATTERNS_PER_LANGUAGE,
+})
+
 const patternFields = {
   words: byLanguage(
     Type.Array(pattern, { maxItems: MAX_PATTERNS_PER_LANGUAGE }),
@@ -37,9 +42,7 @@ const patternFields = {
     'Words that posts about something else often mention, such as the school where people met: two different ones count, or one in a text that has none of the `words` of another subject.',
   ),
   not: byLanguage(
-    Type.Record(pattern, Type.String({ minLength: 1, maxLength: 200 }), {
-      maxProperties: MAX_PATTERNS_PER_LANGUAGE,
-    }),
+    excludedWords,
     'Exclusions with their reasons: a word that also matches one of these does not count.',
   ),
   changed: Type.String({
