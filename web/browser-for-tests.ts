@@ -4,7 +4,8 @@ import { afterAll, vi } from 'vitest'
 /** jsdom has no layout and no top layer: popovers and dialogs are displayed in place, and a dialog takes the focus. */
 Object.assign(HTMLElement.prototype, { showPopover: show, hidePopover: hide })
 Object.assign(HTMLDialogElement.prototype, { showModal: show, close: hide })
-Object.assign(Element.prototype, { scrollIntoView: () => {} })
+// Chromium returns a promise: an effect that returned it would fail.
+Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() })
 
 function show(this: HTMLElement): void {
   this.style.display = 'block'

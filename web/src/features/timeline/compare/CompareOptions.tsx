@@ -43,7 +43,9 @@ const toOption = (isActive: boolean) => ({ role: 'option', 'aria-selected': isAc
 export function CompareOptions({ id, typed, options, active, onPick }: CompareOptionsProps) {
   const message = useMessage()
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     // Keeps focus in the field when something here is pressed.
     <div
