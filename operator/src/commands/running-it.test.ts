@@ -52,7 +52,7 @@ test.each(COMMANDS.map((command) => [command.name, command] as const))(
   async (name, command) => {
     const { code, printed } = await run([...name.split(' '), '--help'])
 
-    const reads = ['status', 'doctor', 'contributor list'].includes(name)
+    const reads = ['status', 'doctor', 'contributor list', 'completion'].includes(name)
     expect(code).toBe(0)
     expect(printed).toContain(command.summary)
     expect(printed).toContain('--json')
