@@ -11,7 +11,7 @@ test('the API is documented and can be tried on our own page, within its content
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
 
   await page.goto('/v1/docs')
-  const feed = page.locator('#get-social-item')
+  const feed = page.locator('#listPosts')
   await feed.getByLabel('pageSize').fill('2')
   await feed.getByRole('button', { name: 'Try' }).click()
 
@@ -25,7 +25,7 @@ test('a URL with a parameter is built, and an error response is shown [RW.21]', 
   page,
 }) => {
   await page.goto('/v1/docs')
-  const operation = page.locator('#get-contributor-id')
+  const operation = page.locator('#getContributor')
 
   await operation.getByLabel('id').fill('nobody')
   await operation.getByRole('button', { name: 'Try' }).click()
