@@ -23,6 +23,8 @@ export async function startApertium(): Promise<Apertium> {
   }
   const running = spawn(PYTHON, [LAUNCHER, '--port', '0', '--timeout', '120', PAIRS], {
     stdio: ['pipe', 'pipe', 'pipe'],
+    // It starts only in a UTF-8 locale, which a machine may not have set.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
   })
   const ended = once(running, 'exit')
   let errorOutput = ''
