@@ -78,7 +78,6 @@ test.each([
   async (query, fault) => {
     const answer = await api.app.inject(`${READ}?${query}`)
 
-    if (fault === null) return
     const { data } = answer.json<{ data: { allowed: string[] } }>()
     expect(answer.statusCode).toBe(400)
     expect(data).toMatchObject(fault)
@@ -114,6 +113,15 @@ test.each([
   expect(answer.headers['vary']).toContain('accept,')
   expect(answer.json()).toMatchObject({ type: 'about:blank', status, ...members })
   expect(answer.json<{ title: string }>().title).toMatch(/^(?:Bad Request|Not Found)$/)
+})
+
+test('a problem from the cache tells its age, like the failure that it is [RW.55 RF.7]', async () => {
+  const ask = (accept: string) => api.app.inject({ url: `${READ}?id=405405`, headers: { accept } })
+  const envelope = await ask('application/json')
+  const problem = await ask('application/problem+json')
+
+  expect(problem.headers['age']).toMatch(/^\d+$/)
+  expect(problem.headers['cache-control']).toBe(envelope.headers['cache-control'])
 })
 
 test.each([undefined, '*/*', 'application/json', 'application/problem+json;q=0'])(

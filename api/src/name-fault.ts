@@ -1,6 +1,6 @@
 import type { FastifyRequest, FastifySchemaValidationError } from 'fastify'
 
-/** What is wrong with a parameter, for programs. */
+/** A fault of a parameter, for programs. */
 export interface Fault {
   code: string
   parameter?: string

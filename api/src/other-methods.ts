@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify'
 import { refuse } from './errors.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
-/** What browsers ask before a read with headers of its own, such as If-None-Match. */
+/** Browsers ask for these before a read with headers of its own, such as If-None-Match. */
 const PREFLIGHT_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, HEAD',

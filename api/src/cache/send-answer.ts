@@ -18,28 +18,26 @@ export async function sendAnswer(
   { answer, ageSeconds, from }: CacheResult,
   cacheSeconds: number,
 ): Promise<void> {
-  if (answer.status >= 400 && wantsProblem(request)) {
+  const isStale = from === 'stale'
+  const isFailure = answer.status >= 400
+  void reply.headers({
+    ...answer.headers,
+    'cache-control': isStale ? 'no-store' : toCacheControl(answer.status, cacheSeconds),
+    vary: isFailure ? FAILURE_VARY : 'accept-encoding',
+    age: String(Math.floor(ageSeconds)),
+    ...(isStale ? { 'x-stale': '1' } : {}),
+  })
+  if (isFailure && wantsProblem(request)) {
     const problem = toProblem(JSON.parse(answer.body.toString()) as Failure)
-    const headers = {
-      'content-type': PROBLEM_TYPE,
-      'cache-control': toCacheControl(answer.status, cacheSeconds),
-      vary: FAILURE_VARY,
-    }
-    await reply.code(answer.status).headers(headers).send(problem)
+    await reply.code(answer.status).type(PROBLEM_TYPE).send(problem)
     return
   }
-  const isStale = from === 'stale'
   const encoding = chooseEncoding(request, answer.body.length)
   const etag = answer.etag(encoding)
   const ifNoneMatch = request.headers['if-none-match']
   void reply.headers({
-    ...answer.headers,
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': isStale ? 'no-store' : toCacheControl(answer.status, cacheSeconds),
-    vary: answer.status >= 400 ? FAILURE_VARY : 'accept-encoding',
-    age: String(Math.floor(ageSeconds)),
     etag,
-    ...(isStale ? { 'x-stale': '1' } : {}),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   })
   const isUnchanged = ifNoneMatch !== undefined && isKnownTag(ifNoneMatch, etag)

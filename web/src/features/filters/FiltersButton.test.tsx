@@ -38,6 +38,15 @@ test.each(['top', 'view'] as const)(
   },
 )
 
+test('a subject that the page itself controls is no filter of the panel [S2.46 RS.200]', () => {
+  show('/voices?subject=climate', { place: 'top' })
+  expect(button().textContent).toBe('Filters')
+  cleanup()
+
+  show('/voices?subject=climate&country=FR', { place: 'top' })
+  expect(button().textContent).toBe('Filters (1 on)')
+})
+
 test('the button says at once that it was pressed, and opens and closes the panel [S2.45]', async () => {
   show('/')
   expect(button().getAttribute('aria-haspopup')).toBe('dialog')

@@ -13,10 +13,11 @@ export const YOUTH_EVENT: Filter = { name: 'search-and', value: '#eye*' }
 export type Scope = 'everybody' | 'question' | 'group' | 'person'
 
 /** The filters of the panel. Words and topics have controls elsewhere. */
+const OF_EVERYBODY = ['contributorType', 'country', 'eParty', 'media']
 const NAMES: Record<Scope, readonly string[]> = {
-  everybody: ['contributorType', 'country', 'eParty', 'media', 'subject'],
+  everybody: [...OF_EVERYBODY, 'subject'],
   // The page itself has a control for the subject.
-  question: ['contributorType', 'country', 'eParty', 'media'],
+  question: OF_EVERYBODY,
   group: ['country', 'media', 'subject'],
   person: ['media', 'kind', 'subject', 'from', 'to'],
 }
@@ -30,14 +31,14 @@ export function useScope(): Scope {
   return toGroupSubject(pathname) === null ? 'everybody' : 'group'
 }
 
+const isAboutEverybody = (scope: Scope): boolean => scope === 'everybody' || scope === 'question'
+
 /** Active filters that the panel controls. */
 export const listPanelFilters = (query: FeedQuery, scope: Scope): Filter[] =>
   listFilters(query).filter(
     ({ name, value }) =>
       NAMES[scope].includes(name) ||
-      (NAMES[scope].includes('contributorType') &&
-        name === YOUTH_EVENT.name &&
-        value === YOUTH_EVENT.value),
+      (isAboutEverybody(scope) && name === YOUTH_EVENT.name && value === YOUTH_EVENT.value),
   )
 
 export const withoutPanelFilters = (query: FeedQuery, scope: Scope): FeedQuery =>

@@ -9,7 +9,7 @@ import '#web/i18n/view-tools.ts'
 import { paths } from '#web/router/paths.ts'
 import { useLocation } from '#web/router/router-context.ts'
 
-/** What a view shows, for readers who do not see it: `Posts with “energy”`, `last 30 days`. */
+/** Names the content of a view for readers who do not see it: `Posts with “energy”`, `last 30 days`. */
 export function useDescribedView(): { name: string; withPeriod: string } {
   const message = useMessage()
   const { pathname } = useLocation()
@@ -18,9 +18,6 @@ export function useDescribedView(): { name: string; withPeriod: string } {
   if (pathname !== paths.search || isWholeFeed(query)) return { name: title, withPeriod: title }
   const isWords = listFilters(query).length === 0 && !query['search-value']?.includes('|')
   const name = message('view.posts', { kind: isWords ? 'words' : 'filters', name: title })
-  const days = DEFAULT_WINDOW_DAYS
-  return {
-    name,
-    withPeriod: hasDefaultWindow(query) ? message('view.lastDays', { name, days }) : name,
-  }
+  const withDays = () => message('view.lastDays', { name, days: DEFAULT_WINDOW_DAYS })
+  return { name, withPeriod: hasDefaultWindow(query) ? withDays() : name }
 }
