@@ -8,6 +8,7 @@ export {
 export {
   readCacheSeconds,
   readDrainSeconds,
+  readExports,
   readFeedbackRetentionDays,
   readLogLevel,
   readMetricsSettings,
@@ -17,6 +18,7 @@ export {
   readTraceSettings,
   readTrustedProxies,
   readXAccess,
+  type Exports,
   type MetricsSettings,
   type TraceSettings,
 } from './config/shared-settings.ts'

@@ -24,6 +24,7 @@ export {
   findReferrer,
   type FoundPost,
 } from './find-post.ts'
+export { findIndexed } from './find-indexed.ts'
 export { findPosts } from './find-posts.ts'
 export {
   countGeneration,

@@ -3,6 +3,7 @@ import {
   toAccountKey,
   toEpochSeconds,
   toReposted,
+  toRepostedNativeId,
   type AuthorAsOfPosting,
   type Entity,
   type FilterOf,
@@ -184,12 +185,8 @@ export function toPostDocument(post: KnownPost, subjects: Subjects): PostDocumen
   }
 }
 
-/** When the original is not in the archive, the mention at the start of a repost names its account: RT @name. */
-function toRepostedAccount(post: KnownPost, { entities }: PostContent): string | null {
-  if (post.kind !== 'repost') return null
-  const nativeId =
-    toReposted(post)?.authorNativeId ??
-    entities.flatMap((entity) => (entity.type === 'mention' ? [entity.nativeId] : []))[0]
+function toRepostedAccount(post: KnownPost, content: PostContent): string | null {
+  const nativeId = toRepostedNativeId({ kind: post.kind, reference: toReposted(post), content })
   return nativeId ? toAccountKey(post.network, nativeId) : null
 }
 

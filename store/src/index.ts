@@ -101,6 +101,13 @@ export {
   type StreamState,
   type StreamStatus,
 } from './operations/streams.ts'
+export {
+  listChanges,
+  loadSettledRevision,
+  type ChangeKind,
+  type PostChange,
+} from './posts/list-changes.ts'
+export { listRemovals, type RemovalCursor, type ShownRemoval } from './posts/list-removals.ts'
 export { countPosts, listPostIds, loadPosts } from './posts/load-posts.ts'
 export type { NewPost, Removal } from './posts/new-post.ts'
 export { countLegalRemoval, removeForLegalReasons } from './posts/remove-for-legal-reasons.ts'

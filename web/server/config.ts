@@ -2,18 +2,19 @@ import {
   openEnvironment,
   readCacheSeconds,
   readDrainSeconds,
+  readExports,
   readMetricsSettings,
   readSearchTimeoutSeconds,
   readTraceSettings,
   readTrustedProxies,
   type Environment,
+  type Exports,
   type MetricsSettings,
   type TraceSettings,
   type Variables,
 } from '@hemicycle/process'
 import type { Settings } from '#web/app/first-screen/seed.ts'
 import { checkLocale } from './check-locale.ts'
-import { EXPORTS, type Exports } from './feeds/exports.ts'
 import type { Analytics } from './visits/register-visits.ts'
 
 export interface Config extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
@@ -61,8 +62,7 @@ export function readConfig(variables: Variables): Config {
     isSample: env.onOff('SAMPLE_PARLIAMENT'),
     parliamentUrl: env.url('PARLIAMENT_URL'),
     hasYouthEvent: env.onOff('YOUTH_EVENT_FILTER', 'off'),
-    // No default: the operator's agreement with the network decides what may be passed on.
-    exports: env.oneOf('EXPORTS', EXPORTS, { reason: 'what of posts feeds and tables hold' }),
+    exports: readExports(env),
     legalDir: env.text('LEGAL_DIR', null),
     isDevelopment: env.text('NODE_ENV', '') === 'development',
     trustProxy: readTrustedProxies(env),

@@ -45,6 +45,10 @@ export const NAME_OR_COUNTRY = 'name-or-country'
 /** Before a star: a shorter prefix matches so many words that the search engine is slow. */
 export const MIN_BEGUN_LETTERS = 2
 
+/** How far back those who keep copies can ask which posts have gone. */
+export const MAX_REMOVAL_DAYS = 90
+export const REMOVALS_PAGE_SIZE = 1000
+
 export const MAX_TOPICS = 25
 /** As many as fit on one sheet of paper with the rest of the day. */
 export const MAX_DAY_TOPICS = 8

@@ -63,6 +63,26 @@ export const toReposted = <Original extends { available: boolean }>({
   reference: Original | null
 }): Original | null => (kind === 'repost' && reference?.available ? reference : null)
 
+/**
+ * The author of the original of a repost, if the network named them. Without the original, the mention at the start of
+ * the repost does: RT @name.
+ */
+export function toRepostedNativeId({
+  kind,
+  reference,
+  content,
+}: {
+  kind: PostKind
+  reference: Pick<ReferencedPost, 'authorNativeId'> | null
+  content: Pick<PostContent, 'entities'>
+}): string | null {
+  if (kind !== 'repost') return null
+  const [mentioned] = content.entities.flatMap((entity) =>
+    entity.type === 'mention' ? [entity.nativeId] : [],
+  )
+  return reference?.authorNativeId ?? mentioned ?? null
+}
+
 /** A post as stored; the search index is built from it. */
 export interface KnownPost {
   id: string

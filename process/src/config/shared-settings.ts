@@ -52,6 +52,14 @@ export const readCacheSeconds = (env: Environment): number =>
     reason: 'more would keep removed posts in shared caches for longer than 30 s',
   })
 
+const EXPORTS = ['off', 'ids', 'full'] as const
+/** How much of a post others may take along: nothing, its id, time and permalink, or everything. */
+export type Exports = (typeof EXPORTS)[number]
+
+/** Without a default: the networks' rules differ, and the operator answers for it. */
+export const readExports = (env: Environment): Exports =>
+  env.oneOf('EXPORTS', EXPORTS, { reason: 'how much of posts others may take along' })
+
 /** The token is null when X is not followed. */
 export const readXAccess = (env: Environment): { origin: string; bearerToken: string | null } => ({
   origin: env.origin('X_API_ORIGIN', {

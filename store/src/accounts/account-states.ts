@@ -119,10 +119,10 @@ export async function saveHandle(
     const [account] = rows
     if (!account) return false
     const contributors = await transaction.query<Changed>(sql`
-      update contributor set revision = nextval('revision') where id = ${account.contributor_id}
+      update contributor set revision = next_revision() where id = ${account.contributor_id}
       returning id, revision`)
     const referrers = await transaction.query<Changed>(sql`
-      update post set revision = nextval('revision')
+      update post set revision = next_revision()
       where removed_at is null and refers_to in (
         select post_version.id from post_version join post on post.id = post_version.post_id
         where post.account_id = ${account.id})

@@ -33,7 +33,7 @@ export async function reinstateReferrers(db: Transaction, versions: string[]): P
 
 async function reinstate(db: Transaction, ids: string[]): Promise<Changed[]> {
   return db.query(sql`
-    update post set removed_at = null, removal_reason = null, revision = nextval('revision')
+    update post set removed_at = null, removal_reason = null, revision = next_revision()
     where id = any(${ids}) and removal_reason = 'withheld' and content is not null
     returning id, revision`)
 }

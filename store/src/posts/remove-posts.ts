@@ -98,9 +98,10 @@ async function eraseContent(
 ): Promise<Changed[]> {
   const rows = await db.query<Changed>(sql`
     update post set
-      removed_at = now(), removal_reason = ${reason}, revision = nextval('revision'),
+      removed_at = now(), removal_reason = ${reason}, revision = next_revision(),
       content = case when ${reason} = 'withheld' then content end,
-      fingerprint = case when ${reason} = 'withheld' then fingerprint end
+      fingerprint = case when ${reason} = 'withheld' then fingerprint end,
+      reposted_native_id = case when ${reason} = 'withheld' then reposted_native_id end
     where id = any(${ids})
       and (removal_reason is null
         or (not removal_reason = any(${FINAL_REMOVALS}) and removal_reason is distinct from ${reason}))
@@ -112,7 +113,7 @@ async function eraseContent(
 /** Queues the visible posts that refer to one of these. */
 export async function requeueReferrers(db: Transaction, versions: string[]): Promise<Changed[]> {
   const rows = await db.query<Changed>(sql`
-    update post set revision = nextval('revision')
+    update post set revision = next_revision()
     where refers_to = any(${versions}) and removed_at is null
     returning id, revision`)
   await eraseTranslations(db, rows)

@@ -1,4 +1,9 @@
-import { FINAL_REMOVALS, toAccountKey, type RemovalReason } from '@hemicycle/contract'
+import {
+  FINAL_REMOVALS,
+  toAccountKey,
+  toRepostedNativeId,
+  type RemovalReason,
+} from '@hemicycle/contract'
 import sql from 'sql-template-tag'
 import { inTransaction, type Store, type Transaction } from '../connection/open-store.ts'
 import { enqueue, type Changed } from '../index-queue/search-queue.ts'
@@ -97,7 +102,7 @@ async function saveVersions(db: Transaction, versions: string[], postId: string)
 /** Queues a tombstone that has a new id in its chain, so that it is found by that id. */
 async function requeue(db: Transaction, id: string): Promise<Changed[]> {
   return db.query(sql`
-    update post set revision = nextval('revision') where id = ${id} returning id, revision`)
+    update post set revision = next_revision() where id = ${id} returning id, revision`)
 }
 
 /**
@@ -117,14 +122,16 @@ async function upsertPost(
   const fingerprint = kept ? post.fingerprint : null
   return db.query(sql`
     insert into post (id, account_id, kind, refers_to, content, edit_number, source_url, posted_at,
-      removed_at, removal_reason, fingerprint, withheld)
+      removed_at, removal_reason, fingerprint, withheld, reposted_native_id)
     values (${id}, ${accountId}, ${post.kind}, ${post.refersTo}, ${content}::jsonb, ${post.versions.length - 1},
-      ${post.sourceUrl}, ${post.postedAt}, ${removedAt}, ${reason}, ${fingerprint}, ${post.withheld})
+      ${post.sourceUrl}, ${post.postedAt}, ${removedAt}, ${reason}, ${fingerprint}, ${post.withheld},
+      ${toRepostedNativeId(post)})
     on conflict (id) do update set
       kind = excluded.kind, refers_to = excluded.refers_to, content = excluded.content,
       edit_number = excluded.edit_number, source_url = excluded.source_url,
       removed_at = excluded.removed_at, removal_reason = excluded.removal_reason,
-      fingerprint = excluded.fingerprint, withheld = excluded.withheld, revision = nextval('revision')
+      fingerprint = excluded.fingerprint, withheld = excluded.withheld,
+      reposted_native_id = excluded.reposted_native_id, revision = next_revision()
     where post.edit_number <= excluded.edit_number
       and (post.removal_reason is null or not post.removal_reason = any(${FINAL_REMOVALS}))
       and (post.content, post.edit_number, post.removal_reason, post.withheld)

@@ -1,8 +1,9 @@
 import type { ContributorType, KnownContributor, Network } from '@hemicycle/contract'
 import sql from 'sql-template-tag'
-import { inTransaction, type Db, type Store } from '../connection/open-store.ts'
+import type { Db, Store } from '../connection/open-store.ts'
 import { TODAY } from '../days.ts'
 import { enqueue, enqueueWithdrawn, type Changed } from '../index-queue/search-queue.ts'
+import { inPostsTransaction } from '../posts/lock-posts.ts'
 
 interface ContributorRow extends Omit<KnownContributor, 'revision'> {
   revision: string
@@ -91,15 +92,20 @@ export async function listSittingKeys(db: Db, source: string): Promise<string[]>
 
 /**
  * Hides a contributor everywhere, or shows them again; returns whether that changed anything. Posts stay as they are:
- * the API leaves out those of hidden contributors.
+ * the API leaves out those of hidden contributors. Only posts that were saved meanwhile become shown ones.
  */
 export async function hideContributor(store: Store, id: string, hidden: boolean): Promise<boolean> {
-  return inTransaction(store, async (transaction) => {
+  return inPostsTransaction(store, async (transaction) => {
     const rows = await transaction.query<Changed>(sql`
-      update contributor set hidden = ${hidden}, revision = nextval('revision')
+      update contributor set hidden = ${hidden}, revision = next_revision()
       where id = ${id} and hidden <> ${hidden}
       returning id, revision`)
     await (hidden ? enqueueWithdrawn : enqueue)(transaction, 'contributor', rows)
+    await transaction.query(sql`
+      update post set shown_revision = hidden_revision
+      from contributor_post join contributor on contributor.id = contributor_id
+      where contributor_id = ${id} and not hidden and post_id = post.id
+        and shown_revision is null and removed_at is null and not is_hidden(account_id, reposted_native_id)`)
     return rows.length > 0
   })
 }

@@ -67,7 +67,7 @@ export async function requeuePosts(
       join post as referrer on referrer.refers_to = post_version.id
       where account.contributor_id = any(${quoted}) and referrer.removed_at is null),
     requeued as (
-      update post set revision = nextval('revision') from wanted where post.id = wanted.id
+      update post set revision = next_revision() from wanted where post.id = wanted.id
       returning post.id, post.revision)
     insert into search_queue (subject, id, revision)
     select 'post', id, revision from requeued order by id

@@ -43,6 +43,7 @@ async function write(
   await writeSpans(db, targets)
   await writeAccounts(db, targets)
   await requeueContributors(db, ids, renamed)
+  await noteHiddenPosts(db, steps)
   await requeuePosts(db, listAuthorsToRequeue(steps), listQuotedToRequeue(steps))
   await db.query(sql`select pg_notify(${ROSTER_CHANNEL}, '')`)
 }
@@ -54,6 +55,14 @@ async function lockAccounts(db: Transaction, contributorIds: string[]): Promise<
   `)
 }
 
+/** Posts that change to a hidden contributor with their account are not shown from now on. */
+async function noteHiddenPosts(db: Transaction, steps: RosterPlan['steps']): Promise<void> {
+  const owners = steps.flatMap(({ target, taken }) => (taken.length > 0 ? target.id : []))
+  await db.query(sql`
+    update contributor set hidden_at = changed_at(), hidden_revision = revision
+    where hidden and id = any(${owners})`)
+}
+
 /** Also queues the members of renamed groups, who show the group's name. */
 async function requeueContributors(
   db: Transaction,
@@ -61,7 +70,7 @@ async function requeueContributors(
   groupCodes: string[],
 ): Promise<void> {
   const rows = await db.query<Changed>(sql`
-    update contributor set revision = nextval('revision')
+    update contributor set revision = next_revision()
     where id = any(${ids}) or id in (
       select contributor_id from membership where group_code = any(${groupCodes}))
     returning id, revision`)

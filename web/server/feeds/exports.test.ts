@@ -1,9 +1,9 @@
+import type { Exports } from '@hemicycle/process'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { parseAtomFeed } from 'feedsmith'
 import { afterEach, expect, test } from 'vitest'
 import { itemForTests } from '#web/features/feed/item-for-tests.ts'
 import { type Archive, openArchiveForTests } from './archive-for-tests.ts'
-import type { Exports } from './exports.ts'
 
 const post = itemForTests({
   id: '7',

@@ -1,3 +1,4 @@
+import type { Exports } from '@hemicycle/process'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toApiError, toFailureStatus } from '#web/api/client.ts'
 import { toDay } from '#web/feed-query/brussels-day.ts'
@@ -14,7 +15,6 @@ import { openTable } from './csv/columns.ts'
 import { MAX_ROWS } from './csv/list-rows.ts'
 import { nameTable } from './csv/name-table.ts'
 import { openTableStreams } from './csv/stream-table.ts'
-import type { Exports } from './exports.ts'
 import { type MadeData, makeData } from './make-data.ts'
 import { openSinceMemory } from './open-since-memory.ts'
 

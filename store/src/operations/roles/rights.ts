@@ -20,6 +20,10 @@ export type Rights = Readonly<Record<string, TableRights>>
  * is missing.
  */
 export const READER_RIGHTS: Rights = {
+  // Who is hidden, without names: to tell those who keep copies which posts are not shown any more.
+  account: { select: ['id', 'contributor_id', 'network', 'native_id'] },
+  contributor: { select: ['id', 'hidden', 'hidden_at', 'hidden_revision'] },
+  contributor_post: { select: 'all' },
   feedback: {
     select: ['id', 'received_at'],
     insert: ['id', 'name', 'surname', 'email', 'comment', 'picture'],
@@ -28,7 +32,20 @@ export const READER_RIGHTS: Rights = {
   job: { select: ['key'], insert: ['key', 'payload'] },
   // PostgreSQL lets a role lock a row only if it may update one of the columns. The id is a column that cannot change:
   // every post has a row in post_version that refers to it.
-  post: { select: ['id', 'revision', 'removed_at'], update: ['id'] },
+  post: {
+    select: [
+      'id',
+      'account_id',
+      'posted_at',
+      'removal_reason',
+      'removed_at',
+      'removed_revision',
+      'reposted_native_id',
+      'revision',
+      'shown_revision',
+    ],
+    update: ['id'],
+  },
   search_queue: { select: ['subject', 'id', 'withdrawn'] },
   sweep: { select: ['network', 'started_at', 'finished_at', 'parts'] },
   translation: {
@@ -47,6 +64,7 @@ export const WRITER_RIGHTS: Rights = {
   account: { select: 'all', insert: 'all', update: 'all' },
   backup: { select: 'all', insert: 'all', update: 'all' },
   contributor: { select: 'all', insert: 'all', update: 'all' },
+  contributor_post: { select: 'all' },
   deletions_heard: { select: 'all', insert: 'all', update: 'all' },
   feedback: { select: 'all', update: ['sent_at', 'sending_since', 'in_digest'], delete: true },
   job: { select: 'all', insert: 'all', update: 'all', delete: true },
