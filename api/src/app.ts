@@ -4,6 +4,7 @@ import fastifySwagger from '@fastify/swagger'
 import { closeKeptConnections, toFastifyOptions } from '@hemicycle/process/fastify'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serveFromCache } from './cache/serve-through-cache.ts'
+import { changeRoutes } from './changes/routes.ts'
 import { contributorRoutes } from './contributors/routes.ts'
 import { coverageRoutes } from './coverage/routes.ts'
 import { dayRoutes } from './day/routes.ts'
@@ -17,6 +18,7 @@ import { openApiRoutes } from './openapi/routes.ts'
 import { previewRoutes } from './previews/routes.ts'
 import { answerOtherMethods } from './other-methods.ts'
 import { parseQueryString } from './query-string.ts'
+import { removalRoutes } from './removals/routes.ts'
 import { socialItemRoutes } from './social-items/routes.ts'
 import { refuseUnknownSubjects } from './subjects/refuse-unknown-subjects.ts'
 import { subjectRoutes } from './subjects/routes.ts'
@@ -59,11 +61,20 @@ interface AppOptions {
   requestTimeoutMs?: number
   /** Whether the process has been asked to stop and still serves requests. */
   isDraining?: () => boolean
+  /** Fires when it has been asked. */
+  ending?: AbortSignal
 }
 
 export async function buildApp(
   deps: Deps,
-  { log, trustProxy, watchers = [], requestTimeoutMs, isDraining = () => false }: AppOptions = {},
+  {
+    log,
+    trustProxy,
+    watchers = [],
+    requestTimeoutMs,
+    isDraining = () => false,
+    ending,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...toFastifyOptions({ log, trustProxy, requestTimeoutMs }),
@@ -115,6 +126,8 @@ export async function buildApp(
   await app.register(translationRoutes(deps), { prefix: '/v1' })
   await app.register(imageRoutes(deps), { prefix: '/v1' })
   await app.register(previewRoutes(deps), { prefix: '/v1' })
+  await app.register(removalRoutes(deps), { prefix: '/v1' })
+  await app.register(changeRoutes(deps, ending), { prefix: '/v1' })
   await app.register(feedbackRoutes(deps), { prefix: '/v1' })
   await app.register(healthRoutes(deps, isDraining))
   await app.register(openApiRoutes(deps), { prefix: '/v1' })

@@ -6,6 +6,7 @@ const GOOD = {
   DATABASE_URL: 'postgres://127.0.0.1/hemicycle',
   OPENSEARCH_URL: 'http://127.0.0.1:9200',
   SITE_URL: 'https://posts.example.org',
+  EXPORTS: 'ids',
 }
 
 test('a missing setting has its default [RC.13]', () => {
@@ -21,6 +22,7 @@ test('a missing setting has its default [RC.13]', () => {
     siteUrl: 'https://posts.example.org',
     linksTo: 'site',
     excludedContributors: [],
+    exports: 'ids',
     pictureOrigins: [],
     pictureFolder: null,
     pictureFolderMb: 1024,

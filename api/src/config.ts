@@ -2,12 +2,14 @@ import {
   openEnvironment,
   readCacheSeconds,
   readDrainSeconds,
+  readExports,
   readLogLevel,
   readMetricsSettings,
   readSearchTimeoutSeconds,
   readSubjectsDir,
   readTraceSettings,
   readTrustedProxies,
+  type Exports,
   type MetricsSettings,
   type TraceSettings,
   type Variables,
@@ -30,6 +32,8 @@ export interface Config {
   siteUrl: string
   linksTo: 'site' | 'source'
   excludedContributors: string[]
+  /** How much of posts others may take along. */
+  exports: Exports
   pictureOrigins: string[]
   /** Folder of the picture cache; null: memory only. */
   pictureFolder: string | null
@@ -64,6 +68,7 @@ export function readConfig(variables: Variables): Config {
       items: 'ids of 24 hex digits',
       isValid: (id) => /^[0-9a-f]{24}$/.test(id),
     }),
+    exports: readExports(env),
     pictureOrigins: env.list('PICTURE_ORIGINS', {
       items: 'https origins without a path',
       isValid: (origin) => origin.startsWith('https:') && URL.parse(origin)?.origin === origin,

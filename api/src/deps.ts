@@ -1,6 +1,8 @@
+import type { Exports } from '@hemicycle/process'
 import type { Months, Search } from '@hemicycle/search'
 import type { Store } from '@hemicycle/store'
 import type { AnswerCache } from './cache/answer-cache.ts'
+import type { ChangeLog } from './changes/change-log.ts'
 import type { Activity } from './contributors/activity.ts'
 import type { Directory } from './directory/create-directory.ts'
 import type { PictureCache } from './images/picture-cache.ts'
@@ -32,5 +34,10 @@ export interface Deps {
   translation: Translation
   sweeps: SweepCache
   withdrawn: WithdrawnList
+  /** How much of posts others may take along. */
+  exports: Exports
+  /** Connections of their own for those who keep copies, so that they hold up nobody else. */
+  exportsStore: Store
+  changeLog: ChangeLog
   now: () => Date
 }

@@ -5,6 +5,8 @@ import { openMonths, openSearch, readSubjects } from '@hemicycle/search'
 import { listSweeps, listWithdrawn, openStore } from '@hemicycle/store'
 import { buildApp } from './app.ts'
 import { keepWarm, createAnswerCache } from './cache/answer-cache.ts'
+import { createChangeLog } from './changes/change-log.ts'
+import { followChanges } from './changes/follow-changes.ts'
 import { readConfig } from './config.ts'
 import { createActivity } from './contributors/activity.ts'
 import { createDirectory, withoutWithdrawn } from './directory/create-directory.ts'
@@ -25,6 +27,11 @@ const STORE_TIMEOUT_MS = 5_000
 const config = readConfig(process.env)
 const log = openLog({ name: 'api', level: config.logLevel })
 const store = openStore(config.databaseUrl, { connections: 4, queryTimeoutMs: STORE_TIMEOUT_MS })
+const exportsStore = openStore(config.databaseUrl, {
+  connections: 2,
+  queryTimeoutMs: STORE_TIMEOUT_MS,
+  statementTimeoutMs: STORE_TIMEOUT_MS,
+})
 const search = openSearch({
   url: config.opensearchUrl,
   prefix: config.indexPrefix,
@@ -43,6 +50,7 @@ const directory = withoutWithdrawn(
   withdrawn,
 )
 const answerCache = createAnswerCache(cacheSeconds)
+const site = { url: config.siteUrl, linksTo: config.linksTo }
 const now = () => new Date()
 const translation = createTranslation({
   ...config.translation,
@@ -51,6 +59,7 @@ const translation = createTranslation({
   log,
   now,
 })
+const changeLog = createChangeLog()
 const drain = openDrain(config.drainSeconds)
 const metrics = config.metrics && {
   ...openMetrics(drain.isDraining),
@@ -66,13 +75,16 @@ const app = await buildApp(
     activity: createActivity({ search, months, directory, cacheSeconds, now }),
     answerCache,
     cacheSeconds,
-    site: { url: config.siteUrl, linksTo: config.linksTo },
+    site,
     pictureOrigins: config.pictureOrigins,
     pictureCache: createPictureCache(folder),
     feedbackPerDay: config.feedbackPerDay,
     translation,
     sweeps: createSweepCache(() => listSweeps(store)),
     withdrawn,
+    exports: config.exports,
+    exportsStore,
+    changeLog,
     now,
   },
   {
@@ -80,6 +92,7 @@ const app = await buildApp(
     trustProxy: config.trustProxy,
     watchers: [metrics, traces].filter((watcher) => watcher !== null),
     isDraining: drain.isDraining,
+    ending: drain.began,
   },
 )
 
@@ -90,10 +103,16 @@ if (metrics) {
   const server = await serveMetrics(metrics.registry, metrics.settings)
   app.addHook('onClose', async () => server.close())
 }
+const ended = new AbortController()
+if (config.exports !== 'off') {
+  const deps = { store: exportsStore, search, directory, site, translation, changeLog }
+  void followChanges({ ...deps, excluded: config.excludedContributors }, log, ended.signal)
+}
 endOnSignals(drain, async () => {
   stopWarming()
+  ended.abort()
   await app.close()
   withdrawn.close()
-  await Promise.all([store.destroy(), search.close(), traces?.close()])
+  await Promise.all([store.destroy(), exportsStore.destroy(), search.close(), traces?.close()])
 })
 await app.listen({ host: config.host, port: config.port })

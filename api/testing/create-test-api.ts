@@ -13,6 +13,7 @@ import { openStore } from '@hemicycle/store'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { createAnswerCache } from '../src/cache/answer-cache.ts'
+import { createChangeLog } from '../src/changes/change-log.ts'
 import { createActivity } from '../src/contributors/activity.ts'
 import type { Deps } from '../src/deps.ts'
 import { createDirectory } from '../src/directory/create-directory.ts'
@@ -71,6 +72,9 @@ export function testDeps(search: Search, change: Partial<Deps> = {}): Deps {
     translation: testTranslation({}),
     sweeps: () => [],
     withdrawn: { read: () => ({ posts: new Map(), contributors: new Set() }), close: () => {} },
+    exports: 'full',
+    exportsStore: openStore(NO_DATABASE),
+    changeLog: createChangeLog(),
     now: () => NOW,
     ...change,
   }

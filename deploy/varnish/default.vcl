@@ -18,6 +18,11 @@ sub vcl_recv {
 	# The site reads no cookies: its pages are the same for everybody. With cookies, nothing would be cached.
 	unset req.http.Cookie;
 
+	# Listeners share nothing: otherwise each would wait for the end of the first one's stream.
+	if (req.url ~ "^/v1/stream/") {
+		return (pipe);
+	}
+
 	# Tracking parameters of newsletters and networks do not change the page.
 	set req.url = regsuball(req.url, "([?&])(utm_[a-z_]+|fbclid|gclid|mc_cid|mc_eid)=[^&]*", "\1");
 	set req.url = regsuball(req.url, "&&+", "&");

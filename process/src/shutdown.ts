@@ -3,18 +3,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** The time between SIGTERM and the end, in which load balancers learn to send requests elsewhere. */
 export interface Drain {
   isDraining: () => boolean
+  /** Fires when that time begins. */
+  began: AbortSignal
   /** Resolves when that time is over, or immediately if urgent or called a second time. */
   begin: (isUrgent?: boolean) => Promise<void>
 }
 
 export function openDrain(seconds: number): Drain {
   const skipWait = new AbortController()
-  let draining = false
+  const began = new AbortController()
   return {
-    isDraining: () => draining,
+    isDraining: () => began.signal.aborted,
+    began: began.signal,
     async begin(isUrgent = false) {
-      if (draining || isUrgent) skipWait.abort()
-      draining = true
+      if (began.signal.aborted || isUrgent) skipWait.abort()
+      began.abort()
       await delay(seconds * 1000, undefined, { signal: skipWait.signal }).catch(() => {})
     },
   }

@@ -1,3 +1,4 @@
+import type { Exports } from '@hemicycle/process'
 import { closeKeptConnections, toFastifyOptions } from '@hemicycle/process/fastify'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Settings } from '#web/app/first-screen/seed.ts'
@@ -6,7 +7,6 @@ import { registerEmbedJs } from './embed/embed-js.ts'
 import { registerOembed } from './embed/oembed.ts'
 import { registerPreviewPictures } from './embed/preview-picture.ts'
 import { sendFailure } from './failure.ts'
-import type { Exports } from './feeds/exports.ts'
 import { registerFeeds } from './feeds/register-feeds.ts'
 import { type LegalTexts, registerLegalTexts } from './legal/read-legal-texts.ts'
 import { registerSecurityTxt, type SecurityTxt } from './security-txt/security-txt.ts'
@@ -48,6 +48,8 @@ export interface Deps extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
   watchers?: { watchRequests: (app: FastifyInstance) => void }[]
   /** Whether the process has received SIGTERM and still answers. */
   isDraining?: () => boolean
+  /** Fires when it has received it. */
+  ending?: AbortSignal | undefined
 }
 
 /** Extra time for proxied requests: another service makes translations and images. */
@@ -83,7 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // The sample site has no operator to read reports.
   if (deps.securityTxt && !isSample) registerSecurityTxt(app, deps.securityTxt)
   if (analytics) registerVisits(app, analytics, siteUrl)
-  await registerProxy(app, { url: apiUrl, apiTimeoutMs: proxiedMs })
+  await registerProxy(app, { url: apiUrl, apiTimeoutMs: proxiedMs }, deps.ending)
   if (staticRoot) await registerStaticFiles(app, staticRoot, releases)
   const site = await deps.openSite(app)
   registerOembed(app, { site, ask, siteUrl, cacheSeconds })

@@ -43,6 +43,7 @@ const app = await buildApp({
   releases,
   watchers: [metrics, traces].filter((watcher) => watcher !== null),
   isDraining: drain.isDraining,
+  ending: drain.began,
   openSite: (server) => (isDevelopment ? openSourceSite(server, root) : openBuiltSite(dist)),
 })
 

@@ -1,4 +1,5 @@
-import httpProxy from '@fastify/http-proxy'
+import { PassThrough, pipeline, Readable } from 'node:stream'
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import { toTraceHeaders } from '@hemicycle/process'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from './ask-api.ts'
@@ -27,44 +28,82 @@ const OURS = new Set(['baggage', 'cookie', 'traceparent', 'tracestate', 'x-forwa
 const omit = <Value>(headers: Record<string, Value>, names: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)))
 
+/** Streams have connections of their own: they keep them for hours, and the others are few. */
+const STREAM = '/stream'
+const STREAM_CONNECTIONS = 1_100
+/** The API sends at least a comment every 15 seconds. */
+const SILENT_STREAM_MS = 60_000
+
 /** Serves the API under the site's own origin, so that a page needs no other host. */
 export async function registerProxy(
   app: FastifyInstance,
   { url, apiTimeoutMs }: Api,
+  ending?: AbortSignal,
 ): Promise<void> {
   await app.register(
     async (api) => {
       api.setErrorHandler((error, _request, reply) => sendFailure(reply, statusOf(error)))
       api.setNotFoundHandler((_request, reply) => sendFailure(reply, 404))
-      await api.register(httpProxy, {
-        upstream: url,
-        rewritePrefix: PREFIX,
-        undici: {
-          connect: { rejectUnauthorized: true },
-          headersTimeout: apiTimeoutMs,
-          bodyTimeout: apiTimeoutMs,
-        },
-        // The plugin logs URLs, which contain what visitors search for.
-        disableRequestLogging: true,
-        replyOptions: {
-          // No retries: by default each 503 becomes eleven requests. The visitor decides whether to ask a busy API
-          // again.
-          retryDelay: () => null,
-          rewriteRequestHeaders: (request, headers) => ({
-            ...omit(headers, OURS),
-            'x-forwarded-for': request.ip,
-            ...toTraceHeaders(),
-          }),
-          rewriteHeaders: (headers) => omit(headers, HOP_BY_HOP),
-          onError: (reply, { error }) => {
-            reply.request.log.error(error, 'the API cannot be reached: check API_URL')
-            void reply.send(new ApiUnreachableError())
-          },
-        },
+      const patience = { headersTimeout: apiTimeoutMs, bodyTimeout: apiTimeoutMs }
+      await api.register(async (others) => {
+        await others.register(httpProxy, { ...toOptions(url, patience), rewritePrefix: PREFIX })
+      })
+      await api.register(async (streams) => {
+        endStreams(streams, ending)
+        const own = { bodyTimeout: SILENT_STREAM_MS, connections: STREAM_CONNECTIONS }
+        await streams.register(httpProxy, {
+          ...toOptions(url, { ...patience, ...own }),
+          destroyAgent: true,
+          prefix: STREAM,
+          rewritePrefix: PREFIX + STREAM,
+        })
       })
     },
     { prefix: PREFIX },
   )
+}
+
+const toOptions = (upstream: string, undici: object): FastifyHttpProxyOptions => ({
+  upstream,
+  undici: { connect: { rejectUnauthorized: true }, ...undici },
+  // The plugin logs URLs, which contain what visitors search for.
+  disableRequestLogging: true,
+  replyOptions: {
+    // No retries: by default each 503 becomes eleven requests. The visitor decides whether to ask a busy API again.
+    retryDelay: () => null,
+    rewriteRequestHeaders: (request, headers) => ({
+      ...omit(headers, OURS),
+      'x-forwarded-for': request.ip,
+      ...toTraceHeaders(),
+    }),
+    rewriteHeaders: (headers) => omit(headers, HOP_BY_HOP),
+    onError: (reply, { error }) => {
+      reply.request.log.error(error, 'the API cannot be reached: check API_URL')
+      void reply.send(new ApiUnreachableError())
+    },
+  },
+})
+
+/** Ends the streams in this scope when the process is asked to end, so that it waits for none of them. */
+function endStreams(app: FastifyInstance, ending?: AbortSignal): void {
+  const ends = new Set<() => void>()
+  const endAll = (): void => {
+    for (const end of ends) end()
+  }
+  ending?.addEventListener('abort', endAll, { once: true })
+  app.addHook('preClose', async () => endAll())
+  app.addHook('onSend', async (_request, _reply, payload) => {
+    if (!(payload instanceof Readable)) return payload
+    const output = new PassThrough()
+    const end = (): void => {
+      payload.unpipe(output).destroy()
+      output.end()
+    }
+    ends.add(end)
+    // An aborted connection on either side closes the other.
+    pipeline(payload, output, () => ends.delete(end))
+    return output
+  })
 }
 
 const statusOf = (error: unknown): number =>

@@ -60,6 +60,7 @@ test('after 200 messages of others a message is still accepted, without a pictur
     DATABASE_URL: 'postgres://127.0.0.1:1/none',
     OPENSEARCH_URL: 'http://127.0.0.1:1',
     SITE_URL: 'https://posts.example.org',
+    EXPORTS: 'off',
   })
   const usual = await openApp({ feedbackPerDay })
   for (let time = 0; time < 200; time += 1)

@@ -18,6 +18,8 @@ export const OPERATION_IDS: Record<string, string> = {
   'get /v1/tip/{words}/': 'listSuggestions',
   'get /v1/translate/{id}/{language}/': 'translatePost',
   'get /v1/translate/{language}/': 'translatePosts',
+  'get /v1/removal/': 'listRemovals',
+  'get /v1/stream/': 'followChanges',
   'get /v1/images/{name}': 'getPicture',
   'get /v1/previews/{id}': 'getPostPreview',
   'get /v1/previews/views/{view}': 'getViewPreview',

@@ -32,21 +32,29 @@ interface Document {
     string,
     Record<
       string,
-      { parameters?: Parameter[]; requestBody?: { content: Record<string, Operation['body']> } }
+      {
+        parameters?: Parameter[]
+        requestBody?: { content: Record<string, Operation['body']> }
+        responses: Record<string, { content?: object }>
+      }
     >
   >
 }
 
-/** All operations in the API's own OpenAPI document. */
+const STREAM = 'text/event-stream'
+
+/** All operations in the API's own OpenAPI document, but for streams, which do not end. */
 export async function readOperations(apiUrl: string): Promise<Operation[]> {
   const { paths } = (await (await fetch(`${apiUrl}/v1/openapi.json`)).json()) as Document
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      method: method.toUpperCase(),
-      path,
-      parameters,
-      body: requestBody?.content['application/json'] ?? null,
-    })),
+    Object.entries(methods)
+      .filter(([, { responses }]) => !Object.hasOwn(responses['200']?.content ?? {}, STREAM))
+      .map(([method, { parameters = [], requestBody }]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        parameters,
+        body: requestBody?.content['application/json'] ?? null,
+      })),
   )
 }

@@ -42,6 +42,7 @@ export async function openRunningApi(
       OPENSEARCH_URL: testSearch.url,
       INDEX_PREFIX: testSearch.prefix,
       SITE_URL: 'https://posts.example.org',
+      EXPORTS: 'full',
       // Long, because the machine may be busy; proofs have their own limits.
       SEARCH_TIMEOUT_SECONDS: '15',
       LOG_LEVEL: 'error',

@@ -61,6 +61,7 @@ export async function makeSandboxes(parts: Parts): Promise<Sandboxes> {
       DATABASE_URL: database.readerUrl,
       OPENSEARCH_URL: search.readerUrl,
       SITE_URL: siteUrl,
+      EXPORTS: 'full',
       API_PORT: String(apiPort),
       PICTURE_ORIGINS: simulator.origin,
       PICTURE_CACHE: '/var/cache/hemicycle',

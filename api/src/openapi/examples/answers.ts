@@ -1,4 +1,10 @@
-import type { Failure, Page, SendFeedbackBody } from '@hemicycle/contract'
+import {
+  toEpochSeconds,
+  type Failure,
+  type Page,
+  type RemovalPage,
+  type SendFeedbackBody,
+} from '@hemicycle/contract'
 import type { Subjects } from '@hemicycle/search'
 import type { Site } from '../../deps.ts'
 import {
@@ -20,6 +26,7 @@ import {
   toExampleTranslation,
   toExampleTranslations,
 } from './posts.ts'
+import { inventedPost } from './invented.ts'
 import { exampleSubject, exampleSubjects } from './subjects.ts'
 
 const pageOf = <Item>(item: Item): Page<Item> => ({
@@ -28,6 +35,13 @@ const pageOf = <Item>(item: Item): Page<Item> => ({
   next: null,
   prev: null,
   items: [item],
+})
+
+const toExampleRemovals = (): RemovalPage => ({
+  next: null,
+  items: [
+    { id: inventedPost.id, removedAt: toEpochSeconds(inventedPost.postedAt), reason: 'deleted' },
+  ],
 })
 
 /** Examples of `data` on this site, by path. Pictures are bytes and have none. */
@@ -50,6 +64,7 @@ export const toDataExamples = (site: Site, subjects: Subjects): Record<string, u
   '/v1/tip/{words}/': exampleSuggestions,
   '/v1/translate/{id}/{language}/': toExampleTranslation(site),
   '/v1/translate/{language}/': toExampleTranslations(site),
+  '/v1/removal/': toExampleRemovals(),
   '/v1/feedback/send/': { id: '9b2f0c7e-4a1d-4c3b-8e5f-6a7b8c9d0e1f' },
 })
 

@@ -1,4 +1,4 @@
-import { FILTER_DOCS, MEMBERS_FIRST } from '@hemicycle/contract'
+import { FILTER_DOCS, MEMBERS_FIRST, toEpochSeconds } from '@hemicycle/contract'
 import { toAfter } from '@hemicycle/search'
 import { toContributorAfter } from '../../contributors/paging/cursor.ts'
 import { exampleDayName } from './day.ts'
@@ -7,6 +7,9 @@ import { memberThen } from './posts.ts'
 
 const post = inventedPost.id
 const member = inventedMember.id
+
+/** An old time would be refused. */
+const yesterday = toEpochSeconds(new Date(new Date().setUTCHours(0, 0, 0, 0) - 86_400_000))
 
 const FILTER_EXAMPLES = Object.fromEntries(
   Object.entries(FILTER_DOCS).map(([name, { example }]) => [name, example]),
@@ -44,9 +47,11 @@ export const PARAMETER_EXAMPLES: Record<string, string | number> = {
 }
 
 /** For names with two meanings. */
-export const PARAMETER_EXAMPLES_OF: Record<string, Record<string, string>> = {
+export const PARAMETER_EXAMPLES_OF: Record<string, Record<string, string | number>> = {
   '/v1/contributor/{id}/': { id: member },
   '/v1/translate/{language}/': { ids: post },
+  '/v1/removal/': { since: yesterday, after: `${yesterday}000000_${post}` },
+  '/v1/stream/': { 'last-event-id': '3f9a1c20b7e4.12.90210' },
   '/v1/subject/{subject}/': { subject: 'climate' },
   '/v1/contributor/': {
     'search-value': 'ann|lef',

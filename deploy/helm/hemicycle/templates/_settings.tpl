@@ -25,6 +25,7 @@
 {{- /* TRUST_PROXY: only the site can reach this process, see the network policies. */ -}}
 {{- $told := dict
   "SITE_URL" .Values.siteUrl
+  "EXPORTS" .Values.exports
   "DRAIN_SECONDS" .Values.drainSeconds
   "SEARCH_TIMEOUT_SECONDS" .Values.searchTimeoutSeconds
   "CACHE_SECONDS" .Values.cacheSeconds
