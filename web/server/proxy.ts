@@ -1,4 +1,4 @@
-import { PassThrough, pipeline, Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import { toTraceHeaders } from '@hemicycle/process'
 import type { FastifyInstance } from 'fastify'
@@ -94,14 +94,16 @@ function endStreams(app: FastifyInstance, ending?: AbortSignal): void {
   app.addHook('preClose', async () => endAll())
   app.addHook('onSend', async (_request, _reply, payload) => {
     if (!(payload instanceof Readable)) return payload
-    const output = new PassThrough()
-    const end = (): void => {
-      payload.unpipe(output).destroy()
-      output.end()
-    }
+    const output = payload.pipe(new PassThrough())
+    const end = (): void => void payload.destroy()
     ends.add(end)
-    // An aborted connection on either side closes the other.
-    pipeline(payload, output, () => ends.delete(end))
+    // A listener who leaves ends the API's stream. When the API ends or breaks it, they connect again.
+    output.once('close', end)
+    payload.on('error', () => {})
+    payload.once('close', () => {
+      ends.delete(end)
+      output.end()
+    })
     return output
   })
 }
