@@ -4,6 +4,7 @@ import { estimateCardHeight } from './estimate-card-height.ts'
 
 const photo = { type: 'photo', src: '/1', alt: null, width: 4, height: 3 } as const
 const reference = referenceForTests()
+const withPhoto = referenceForTests({ media: [photo] })
 
 test.each([
   ['a few words', itemForTests(), 'short'],
@@ -12,9 +13,20 @@ test.each([
   ['a quote', itemForTests({ kind: 'quote', reference }), 'medium'],
   ['a photo', itemForTests({ media: [photo] }), 'tall'],
   [
-    'a quoted photo',
-    itemForTests({ kind: 'quote', reference: referenceForTests({ media: [photo] }) }),
+    'many lines and a quote',
+    itemForTests({ content: 'Line<br>'.repeat(6), kind: 'quote', reference }),
     'tall',
+  ],
+  [
+    'many lines and a photo',
+    itemForTests({ content: 'Line<br>'.repeat(6), media: [photo] }),
+    'taller',
+  ],
+  ['a quoted photo', itemForTests({ kind: 'quote', reference: withPhoto }), 'taller'],
+  [
+    'a photo and a quoted photo',
+    itemForTests({ kind: 'quote', media: [photo], reference: withPhoto }),
+    'tallest',
   ],
 ])('the room kept for %s fits it [RC.9]', (_what, item, room) => {
   expect(estimateCardHeight(item)).toBe(room)

@@ -4,17 +4,23 @@ import { toShownPost } from './to-shown-post.ts'
 /** Text with more lines needs a taller card. */
 const FEW_LINES = 4
 
+type CardHeight = 'short' | 'medium' | 'tall' | 'taller' | 'tallest'
+
+/** By the number of parts that make a card taller; a picture is as tall as two. */
+const HEIGHTS: CardHeight[] = ['short', 'medium', 'tall', 'taller', 'taller']
+
 /**
  * Height reserved for a post until the browser lays it out near the viewport. Overestimates, because
  * a post that is not painted yet would otherwise overlap the next one.
  */
-export function estimateCardHeight(item: SocialItem): 'short' | 'medium' | 'tall' {
+export function estimateCardHeight(item: SocialItem): CardHeight {
   const shown = toShownPost(item)
   const quoted = item.kind === 'quote' ? item.reference : null
-  if (shown?.media.length || quoted?.media.length) return 'tall'
   const hasLead = item.kind === 'reply' && item.reference !== null
   const isLong = estimateLines(shown?.content ?? '') > FEW_LINES
-  return quoted || hasLead || isLong ? 'medium' : 'short'
+  const texts = [quoted, hasLead, isLong].filter(Boolean).length
+  const pictures = [shown?.media.length, quoted?.media.length].filter(Boolean).length
+  return HEIGHTS[texts + 2 * pictures] ?? 'tallest'
 }
 
 /** Letters per line at the feed's full width, slightly underestimated. */
