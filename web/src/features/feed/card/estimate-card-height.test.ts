@@ -9,6 +9,7 @@ const withPhoto = referenceForTests({ media: [photo] })
 test.each([
   ['a few words', itemForTests(), 'short'],
   ['many lines', itemForTests({ content: 'Line<br>'.repeat(6) }), 'medium'],
+  ['still more lines', itemForTests({ content: 'Line<br>'.repeat(9) }), 'tall'],
   ['a reply', itemForTests({ kind: 'reply', reference }), 'medium'],
   ['a quote', itemForTests({ kind: 'quote', reference }), 'medium'],
   ['a photo', itemForTests({ media: [photo] }), 'tall'],

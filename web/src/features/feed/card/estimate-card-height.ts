@@ -1,8 +1,9 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { toShownPost } from './to-shown-post.ts'
 
-/** Text with more lines needs a taller card. */
+/** Text with more lines needs a taller card; with still more, as much as two other texts. */
 const FEW_LINES = 4
+const SOME_LINES = 7
 
 type CardHeight = 'short' | 'medium' | 'tall' | 'taller' | 'tallest'
 
@@ -17,8 +18,8 @@ export function estimateCardHeight(item: SocialItem): CardHeight {
   const shown = toShownPost(item)
   const quoted = item.kind === 'quote' ? item.reference : null
   const hasLead = item.kind === 'reply' && item.reference !== null
-  const isLong = estimateLines(shown?.content ?? '') > FEW_LINES
-  const texts = [quoted, hasLead, isLong].filter(Boolean).length
+  const lines = estimateLines(shown?.content ?? '')
+  const texts = [quoted, hasLead, lines > FEW_LINES, lines > SOME_LINES].filter(Boolean).length
   const pictures = [shown?.media.length, quoted?.media.length].filter(Boolean).length
   return HEIGHTS[texts + 2 * pictures] ?? 'tallest'
 }
