@@ -33,7 +33,7 @@ export const buildAppForTests = (
         pages,
         embed: { stylesheets: ['/assets/embed.css'], modules: [] },
       },
-      contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+      toContentSecurityPolicy: () => "default-src 'none'; frame-ancestors 'none'",
       embedPolicy: toEmbedPolicy({ script: EMBED_SCRIPT, style: '' }),
       loadEntry: async () => entry,
       finish: async (_path, html) => html,

@@ -57,7 +57,8 @@ const openApp = (upstream: string, settings: Partial<Deps> = {}) =>
         pages: {},
         embed: { stylesheets: [], modules: [] },
       },
-      contentSecurityPolicy: toContentSecurityPolicy({ script: THEME_SCRIPT, style: STYLES }),
+      toContentSecurityPolicy: () =>
+        toContentSecurityPolicy({ script: THEME_SCRIPT, styles: [STYLES] }),
       embedPolicy: '',
       loadEntry: async () => entry,
       finish: async (_path, html) => html,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +24,8 @@ const MANIFEST = {
   'src/later.tsx': { file: 'assets/later.js', css: ['assets/later.css'], imports: ['_shared.js'] },
 }
 
+const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
+
 let dist: string
 
 beforeEach(async () => {
@@ -30,7 +33,7 @@ beforeEach(async () => {
   for (const folder of ['client/.vite', 'client/assets', 'server'])
     await mkdir(join(dist, folder), { recursive: true })
   await writeFile(join(dist, 'client/.vite/manifest.json'), JSON.stringify(MANIFEST))
-  for (const name of ['entry', 'shared', 'later'])
+  for (const name of ['entry', 'shared', 'later', 'later-page', 'panel'])
     await writeFile(join(dist, `client/assets/${name}.css`), `.${name}{}`)
   await writeFile(join(dist, 'server/entry-server.js'), 'export {}')
 })
@@ -46,11 +49,26 @@ test('the first load asks for everything it needs at once, and for nothing more;
     pages: {
       later: {
         scripts: ['/assets/later-page.js', '/assets/panel.js'],
-        stylesheets: ['/assets/later-page.css', '/assets/panel.css'],
+        stylesheets: [
+          { path: '/assets/later-page.css', text: '.later-page{}' },
+          { path: '/assets/panel.css', text: '.panel{}' },
+        ],
       },
     },
     embed: { stylesheets: ['/assets/embed.css'], modules: [] },
   })
+})
+
+test('the policy of a page allows the styles of the first load and its own, and no others [P5 RS.34]', async () => {
+  const { assets, toContentSecurityPolicy } = await openBuiltSite(dist)
+
+  const alone = toContentSecurityPolicy([])
+  const withOwn = toContentSecurityPolicy(assets.pages['later']?.stylesheets ?? [])
+
+  expect(alone.match(/style-src [^;]*/)?.[0]).toBe(`style-src 'self' ${hashOf(assets.styles)}`)
+  expect(withOwn.match(/style-src [^;]*/)?.[0]).toBe(
+    `style-src 'self' ${[assets.styles, '.later-page{}', '.panel{}'].map(hashOf).join(' ')}`,
+  )
 })
 
 test('a build without an entry is told, not served [P4]', async () => {

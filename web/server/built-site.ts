@@ -25,10 +25,11 @@ export async function openBuiltSite(dist: string): Promise<Site> {
   const entry = (await import(file)) as EntryModule
   return {
     assets,
-    contentSecurityPolicy: toContentSecurityPolicy({
-      script: THEME_SCRIPT,
-      style: assets.styles,
-    }),
+    toContentSecurityPolicy: (styles) =>
+      toContentSecurityPolicy({
+        script: THEME_SCRIPT,
+        styles: [assets.styles, ...styles.map(({ text }) => text)],
+      }),
     embedPolicy: toEmbedPolicy({ script: EMBED_SCRIPT, style: assets.styles }),
     loadEntry: async () => entry,
     finish: async (_path, html) => html,
@@ -45,22 +46,32 @@ async function readAssets(root: string): Promise<Assets> {
     script: `/${entry.file}`,
     preloads: imported.map(({ file }) => `/${file}`),
     styles: styles.join(''),
-    pages: listPages(manifest, new Set([entry, ...imported])),
+    pages: await readPages(root, manifest, new Set([entry, ...imported])),
     embed: { stylesheets: listStylesheets(listChunks(manifest, EMBED_STYLES)), modules: [] },
   }
 }
 
 /** Assets that each lazy page needs beyond the first load, by its folder. */
-function listPages(manifest: Manifest, known: ReadonlySet<Chunk>): Record<string, PageAssets> {
-  return Object.fromEntries(
-    Object.keys(manifest).flatMap((key) => {
-      const folder = PAGE.exec(key)?.[1]
-      if (folder === undefined) return []
-      const own = listChunks(manifest, key).filter((chunk) => !known.has(chunk))
-      const scripts = own.map(({ file }) => `/${file}`)
-      return [[folder, { scripts, stylesheets: listStylesheets(own) }]]
-    }),
-  )
+async function readPages(
+  root: string,
+  manifest: Manifest,
+  known: ReadonlySet<Chunk>,
+): Promise<Record<string, PageAssets>> {
+  const pages: Record<string, PageAssets> = {}
+  for (const key of Object.keys(manifest)) {
+    const folder = PAGE.exec(key)?.[1]
+    if (folder === undefined) continue
+    const own = listChunks(manifest, key).filter((chunk) => !known.has(chunk))
+    const stylesheets = listStylesheets(own).map(async (path) => ({
+      path,
+      text: await readFile(join(root, path), 'utf8'),
+    }))
+    pages[folder] = {
+      scripts: own.map(({ file }) => `/${file}`),
+      stylesheets: await Promise.all(stylesheets),
+    }
+  }
+  return pages
 }
 
 const listStylesheets = (chunks: Chunk[]): string[] =>

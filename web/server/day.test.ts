@@ -49,7 +49,10 @@ beforeAll(async () => {
     })),
   }))
   app = await buildAppForTests(await api.listen({ port: 0 }), {
-    day: { scripts: ['/assets/day.js'], stylesheets: ['/assets/day.css'] },
+    day: {
+      scripts: ['/assets/day.js'],
+      stylesheets: [{ path: '/assets/day.css', text: '.own{}' }],
+    },
   })
 })
 beforeEach(() => {

@@ -21,6 +21,7 @@ export interface FinishedPage extends Finished {
   status: number
   /** Made from a stale answer. */
   isStale: boolean
+  contentSecurityPolicy: string
   /** May be embedded in other sites. */
   isEmbed: boolean
 }

@@ -9,7 +9,7 @@ import { renderEmbed } from './embed/render-embed.ts'
 import { isKnown, toCacheControl, watchFreshness } from './caching.ts'
 import { limitRequests } from './ask-api.ts'
 import { type FinishedPage, type Kept, openPageCache, toKept } from './page-cache.ts'
-import { renderDocument } from './render.ts'
+import { listStylesheets, renderDocument } from './render.ts'
 import type { Site } from './site.ts'
 import { toPageAddress } from './to-page-address.ts'
 
@@ -21,18 +21,13 @@ export interface PagesOptions extends Settings {
   legal: LegalTexts
 }
 
-const MOVED = { status: 301, isEmbed: false }
+const MOVED = { status: 301, isEmbed: false, contentSecurityPolicy: '' }
+const FRAMED = { 'cross-origin-resource-policy': 'cross-origin' }
 
 /** Every URL without another route is a page, which decides its own status. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { site, ask: askApi, siteUrl, cacheSeconds, ...given } = options
   const givePage = openPageCache<FinishedPage>()
-  const alone = { 'content-security-policy': site.contentSecurityPolicy }
-  const framed = {
-    'content-security-policy': site.embedPolicy,
-    'cross-origin-resource-policy': 'cross-origin',
-  }
-
   const finish = async (
     path: string,
     page: RenderedPage,
@@ -41,6 +36,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     status: page.head.status,
     body: await site.finish(path, renderWhole(path, page)),
     ...freshness,
+    contentSecurityPolicy: page.isEmbed
+      ? site.embedPolicy
+      : site.toContentSecurityPolicy(listStylesheets(page, site.assets)),
     isEmbed: page.isEmbed,
   })
 
@@ -93,7 +91,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     reply
       .header('etag', etag)
       .header('age', String(Math.floor((performance.now() - page.madeAt) / 1000)))
-      .headers(page.isEmbed ? framed : alone)
+      .header('content-security-policy', page.contentSecurityPolicy)
+      .headers(page.isEmbed ? FRAMED : {})
       .header('vary', 'accept-encoding')
     if (page.status === 200 && isKnown(request.headers, { etag })) return reply.code(304).send()
     if (encoding) reply.header('content-encoding', encoding)

@@ -65,7 +65,7 @@ async function openSite(change: Partial<Deps> = {}): Promise<FastifyInstance> {
         pages: {},
         embed: { stylesheets: [], modules: [] },
       },
-      contentSecurityPolicy: "default-src 'none'",
+      toContentSecurityPolicy: () => "default-src 'none'",
       embedPolicy: '',
       loadEntry: async () => entry,
       finish: async (_path, html) => html,

@@ -4,7 +4,7 @@ import { ROOT_ELEMENT_ID, SEED_ELEMENT_ID } from '#web/app/first-screen/seed.ts'
 import { THEME_SCRIPT } from '#web/app/theme/theme.ts'
 import { toDataAddress } from '#web/feed-query/data-address.ts'
 import { ENDING_NAMES, ENDINGS } from '#web/feed-query/data-endings.ts'
-import type { Assets } from './site.ts'
+import type { Assets, PageAssets, Stylesheet } from './site.ts'
 import { renderHead, toInlineJson } from './render-head.ts'
 
 /** The HTML document of a page. */
@@ -14,8 +14,7 @@ export function renderDocument(
   siteUrl: string,
   path: string,
 ): string {
-  const parts = page.codeFolders.flatMap((folder) => assets.pages[folder] ?? [])
-  const stylesheets = new Set(parts.flatMap((part) => part.stylesheets))
+  const parts = listParts(page, assets)
   const scripts = new Set([...assets.preloads, ...parts.flatMap((part) => part.scripts)])
   return `<!doctype html>
 <html lang="en">
@@ -29,7 +28,7 @@ export function renderDocument(
 ${renderHead(page, siteUrl)}
 ${page.seed.hasFeeds ? renderDiscovery(path) : ''}
 <style>${assets.styles}</style>
-${[...stylesheets].map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+${listStylesheets(page, assets).map(renderStylesheet).join('')}
 ${[...scripts].map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
 <script type="module" src="${assets.script}"></script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -45,6 +44,19 @@ ${page.sprite}
 </html>
 `
 }
+
+const listParts = (page: RenderedPage, assets: Assets): PageAssets[] =>
+  page.codeFolders.flatMap((folder) => assets.pages[folder] ?? [])
+
+/** The styles of a page beyond those of the first load. */
+export function listStylesheets(page: RenderedPage, assets: Assets): Stylesheet[] {
+  const all = listParts(page, assets).flatMap(({ stylesheets }) => stylesheets)
+  return [...new Map(all.map((stylesheet) => [stylesheet.path, stylesheet])).values()]
+}
+
+/** Inline, so that nothing has to arrive before the page is drawn. The link tells the code that it has these styles. */
+const renderStylesheet = ({ path, text }: Stylesheet): string =>
+  `<style>${text}</style><link rel="stylesheet" href="${path}" disabled>`
 
 /** Links by which feed readers and programs find the data of a page. `data-ending` lets the browser update them. */
 function renderDiscovery(path: string): string {

@@ -35,7 +35,7 @@ beforeAll(async () => {
     return success({ items, total: items.length, offset: items.length, next: null, prev: null })
   })
   app = await buildAppForTests(await api.listen({ port: 0 }), {
-    search: { scripts: [], stylesheets: [STYLES] },
+    search: { scripts: [], stylesheets: [{ path: STYLES, text: '.own{}' }] },
   })
 })
 beforeEach(() => {

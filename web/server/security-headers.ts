@@ -20,12 +20,12 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 const toHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Allows only our own origin, and only the inline script and style that we wrote. */
-export function toContentSecurityPolicy(inline: { script: string; style: string }): string {
+/** Allows only our own origin, and only the inline script and styles that we wrote. */
+export function toContentSecurityPolicy(inline: { script: string; styles: string[] }): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${toHash(inline.script)}`,
-    `style-src 'self' ${toHash(inline.style)}`,
+    `style-src 'self' ${inline.styles.map(toHash).join(' ')}`,
     "img-src 'self' data:",
     "connect-src 'self'",
     "font-src 'self'",

@@ -7,7 +7,8 @@ type Entries = Pick<
 
 /** The site as pages need it: built, or served from its sources. */
 export interface Site {
-  contentSecurityPolicy: string
+  /** For a page with these styles beyond those of the first load. */
+  toContentSecurityPolicy: (styles: Stylesheet[]) => string
   /** Content security policy of pages that other sites may embed. */
   embedPolicy: string
   assets: Assets
@@ -37,5 +38,10 @@ interface EmbedAssets {
 
 export interface PageAssets {
   scripts: string[]
-  stylesheets: string[]
+  stylesheets: Stylesheet[]
+}
+
+export interface Stylesheet {
+  path: string
+  text: string
 }

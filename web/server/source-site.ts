@@ -30,7 +30,7 @@ export async function openSourceSite(app: FastifyInstance, root: string): Promis
       pages: {},
       embed: { stylesheets: [], modules: ['/src/app/EmbedApp.tsx'] },
     },
-    contentSecurityPolicy: DEVELOPMENT_POLICY,
+    toContentSecurityPolicy: () => DEVELOPMENT_POLICY,
     embedPolicy: DEVELOPMENT_EMBED_POLICY,
     loadEntry: async () => (await vite.ssrLoadModule(ENTRY)) as EntryModule,
     finish: (path, html) => vite.transformIndexHtml(path, html),

@@ -6,7 +6,7 @@ import { buildAppForTests } from './app-for-tests.ts'
 const HOUR = 3600
 const FIRST = Date.parse('2026-03-09T14:00:00Z') / 1000
 const PAGES = {
-  timeline: { scripts: [], stylesheets: ['/assets/timeline-abc123.css'] },
+  timeline: { scripts: [], stylesheets: [{ path: '/assets/timeline-abc123.css', text: '.own{}' }] },
 }
 
 let api: FastifyInstance

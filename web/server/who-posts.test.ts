@@ -23,7 +23,10 @@ beforeAll(async () => {
     return success(table([['EPP', 14]], { Climate: [9], Rail: [2] }))
   })
   app = await buildAppForTests(await api.listen({ port: 0 }), {
-    'who-posts': { scripts: ['/assets/who.js'], stylesheets: ['/assets/who.css'] },
+    'who-posts': {
+      scripts: ['/assets/who.js'],
+      stylesheets: [{ path: '/assets/who.css', text: '.own{}' }],
+    },
   })
 })
 beforeEach(() => {

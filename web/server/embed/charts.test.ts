@@ -38,7 +38,12 @@ beforeAll(async () => {
       })
       .send(Buffer.from('DRAWN'))
   })
-  const pages = { timeline: { scripts: ['/assets/t.js'], stylesheets: ['/assets/t.css'] } }
+  const pages = {
+    timeline: {
+      scripts: ['/assets/t.js'],
+      stylesheets: [{ path: '/assets/t.css', text: '.own{}' }],
+    },
+  }
   app = await buildAppForTests(await api.listen({ port: 0 }), pages)
 })
 afterAll(async () => {

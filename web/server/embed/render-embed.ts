@@ -1,5 +1,6 @@
 import type { RenderedPage } from '#web/app/entry-server.tsx'
 import type { Assets } from '../site.ts'
+import { listStylesheets } from '../render.ts'
 import { renderHead } from '../render-head.ts'
 import { EMBED_SCRIPT } from './embed-js.ts'
 
@@ -14,7 +15,7 @@ export function renderEmbed(
 ): string {
   const theme = THEMES.find((one) => one === search.get('theme'))
   const { stylesheets, modules } = assets.embed
-  const shared = page.codeFolders.flatMap((folder) => assets.pages[folder]?.stylesheets ?? [])
+  const shared = listStylesheets(page, assets).map(({ path }) => path)
   return `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
 <head>

@@ -7,7 +7,7 @@ const CACHED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=10'
 const PAGES = {
   legal: {
     scripts: ['/assets/legal-abc123.js'],
-    stylesheets: ['/assets/legal-abc123.css'],
+    stylesheets: [{ path: '/assets/legal-abc123.css', text: '.own{}' }],
   },
 }
 
@@ -40,9 +40,10 @@ test.each([
 )
 
 test('a legal page brings its own styles, and other pages do not carry them [P4 P7]', async () => {
-  const link = '<link rel="stylesheet" href="/assets/legal-abc123.css">'
+  const styles =
+    '<style>.own{}</style><link rel="stylesheet" href="/assets/legal-abc123.css" disabled>'
 
-  expect((await app.inject('/cookies')).body).toContain(link)
+  expect((await app.inject('/cookies')).body).toContain(styles)
   expect((await app.inject('/')).body).not.toContain('legal-abc123')
 })
 
