@@ -209,3 +209,24 @@ test('a chart that fails to load offers Retry, and the posts are shown [S8.2 RS.
 
   await expect(chart(page).getByRole('row')).toHaveCount(25)
 })
+
+test('the styles of a page are in its HTML, and their stylesheets are never requested [RS.310]', async ({
+  page,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') requested.push(new URL(request.url()).pathname)
+  })
+
+  await visit(page, FOGHORN)
+  await expect(thumb(page, 'End')).toBeEnabled()
+  const inline = await page
+    .locator('link[rel=stylesheet][disabled]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  await page.getByRole('link', { name: 'People', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('People')
+
+  expect(inline.length).toBeGreaterThan(0)
+  expect(requested.filter((path) => inline.includes(path))).toEqual([])
+  expect(requested.length).toBeGreaterThan(0)
+})
