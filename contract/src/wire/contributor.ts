@@ -13,7 +13,10 @@ import {
 import { nullable, page, success } from './envelope.ts'
 import { NETWORK_KEYS } from '../domain/network-names.ts'
 
-export const contributorId = Type.String({ pattern: '^(0|[0-9a-f]{24})$' })
+export const contributorId = Type.String({
+  pattern: '^(0|[0-9a-f]{24})$',
+  description: 'The id of a contributor.',
+})
 
 export const contributor = Type.Object({
   id: contributorId,
@@ -55,11 +58,17 @@ export type Contributor = Static<typeof contributor>
 
 export const listContributorsQuery = Type.Object(
   {
-    pageNo: Type.Integer({ minimum: 0, maximum: 1000, default: 0 }),
+    pageNo: Type.Integer({
+      minimum: 0,
+      maximum: 1000,
+      default: 0,
+      description: 'For small steps, from 0. Follow `next` to read on.',
+    }),
     pageSize: Type.Integer({
       minimum: 1,
       maximum: MAX_CONTRIBUTORS_PAGE_SIZE,
       default: DEFAULT_PAGE_SIZE,
+      description: 'At most this many.',
     }),
     type: Type.Optional(
       Type.String({ maxLength: MAX_LIST_LENGTH, description: 'Contributor types, comma-joined.' }),
@@ -77,7 +86,7 @@ export const listContributorsQuery = Type.Object(
       }),
     ),
     'search-type': Type.Optional(
-      Type.Union([Type.Literal('contributor'), Type.Literal(NAME_OR_COUNTRY)], {
+      Type.Enum(['contributor', NAME_OR_COUNTRY], {
         description: `With \`${NAME_OR_COUNTRY}\`, the name of a country also finds everyone from there.`,
       }),
     ),

@@ -139,17 +139,26 @@ export type SocialItem = Omit<MaybeText<Static<typeof socialItem>>, 'reference'>
   reference: ItemReference | null
 }
 
-export const postId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$' })
+export const postId = Type.String({
+  pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$',
+  description: 'The id of a post, of any of its versions.',
+})
 
 export const listSocialItemsQuery = Type.Object(
   {
     id: Type.Optional(postId),
     ...filterSchemas,
-    pageNo: Type.Integer({ minimum: 0, maximum: MAX_PAGE_NO, default: 0 }),
+    pageNo: Type.Integer({
+      minimum: 0,
+      maximum: MAX_PAGE_NO,
+      default: 0,
+      description: 'For small steps, from 0. Follow `next` to read on.',
+    }),
     pageSize: Type.Integer({
       minimum: 1,
       maximum: MAX_POSTS_PAGE_SIZE,
       default: DEFAULT_PAGE_SIZE,
+      description: 'At most this many.',
     }),
     fold: Type.Optional(
       Type.Enum([...FOLDING], {

@@ -4,7 +4,10 @@ import { SUBJECT_ID } from '../domain/filters.ts'
 import { UNION_LANGUAGES } from '../domain/union-languages.ts'
 import { nullable, success } from './envelope.ts'
 
-export const subjectId = Type.String({ pattern: SUBJECT_ID.source })
+export const subjectId = Type.String({
+  pattern: SUBJECT_ID.source,
+  description: 'The id of a subject, such as `climate`.',
+})
 
 /** An object with a property for each language that has a value. */
 const byLanguage = <Schema extends Type.TSchema>(schema: Schema, description: string) =>
