@@ -14,6 +14,7 @@ import { feedbackRoutes } from './feedback/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { imageRoutes } from './images/routes.ts'
+import { describeApi } from './openapi/info.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { previewRoutes } from './previews/routes.ts'
 import { answerOtherMethods } from './other-methods.ts'
@@ -42,15 +43,6 @@ const headersFor = ({ id, method }: FastifyRequest): Record<string, string> => (
   'x-request-id': id,
 })
 const READS = new Set(['GET', 'HEAD'])
-
-const API_INFO = {
-  title: 'Hemicycle',
-  version: '1',
-  description:
-    'What the members of a parliament post on social networks. Open to everyone, without a key. Responses are {code, type, data} and can be cached for as long as Cache-Control says, 10 seconds at most.',
-  contact: { name: 'The operator of this site', url: '/help' },
-  license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
-}
 
 interface AppOptions {
   log?: FastifyBaseLogger
@@ -104,15 +96,7 @@ export async function buildApp(
   app.addHook('preHandler', refuseUnknownSubjects(deps.search.subjects))
   // Only costly routes are limited, each in its own file.
   await app.register(fastifyRateLimit, { global: false })
-  await app.register(fastifySwagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: API_INFO,
-      servers: [{ url: deps.site.url }],
-      // No keys.
-      security: [],
-    },
-  })
+  await app.register(fastifySwagger, { openapi: describeApi(deps.site) })
   await app.register(socialItemRoutes(deps), { prefix: '/v1' })
   await app.register(contributorRoutes(deps), { prefix: '/v1' })
   await app.register(groupRoutes(deps), { prefix: '/v1' })

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { failure } from '@hemicycle/contract'
 import Type from 'typebox'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../errors.ts'
+import { otherwise } from '../otherwise.ts'
 import { refuseWithoutExports } from './refuse-without-exports.ts'
 import { createChangeStream } from './stream.ts'
 
@@ -32,8 +32,7 @@ const schema = {
         },
       },
     },
-    '4xx': failure,
-    '5xx': failure,
+    ...otherwise(400, 403, 503),
   },
 }
 

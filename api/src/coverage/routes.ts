@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { coverageAnswer, failure, postFiltersQuery } from '@hemicycle/contract'
+import { coverageAnswer, postFiltersQuery } from '@hemicycle/contract'
 import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
 import { toFilterParams } from '../post-query/canonical-params.ts'
+import { otherwise } from '../otherwise.ts'
 import { findCoverage } from './find-coverage.ts'
 
 const schema = {
@@ -11,7 +12,7 @@ const schema = {
     'Types, countries, groups and contributors select members as of today; words, topics, media, kind and language select which posts count. A repost is never counted; originals, quotes and replies are.',
   tags: ['counts'],
   querystring: postFiltersQuery,
-  response: { 200: coverageAnswer, '4xx': failure, '5xx': failure },
+  response: { 200: coverageAnswer, ...otherwise(304, 400, 503) },
 }
 
 export const coverageRoutes =

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { dayName, failure, findDayAnswer } from '@hemicycle/contract'
+import { dayName, findDayAnswer } from '@hemicycle/contract'
 import Type from 'typebox'
 import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
+import { otherwise } from '../otherwise.ts'
 import { findDay } from './find-day.ts'
 
 const schema = {
@@ -12,7 +13,7 @@ const schema = {
   tags: ['counts'],
   params: Type.Object({ day: dayName }),
   querystring: Type.Object({}, { additionalProperties: false }),
-  response: { 200: findDayAnswer, '4xx': failure, '5xx': failure },
+  response: { 200: findDayAnswer, ...otherwise(304, 400, 404, 503) },
 }
 
 export const dayRoutes =

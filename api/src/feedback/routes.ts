@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
-  failure,
   MIN_FEEDBACK_MS,
   sendFeedbackAnswer,
   sendFeedbackBody,
@@ -10,6 +9,7 @@ import type { FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../errors.ts'
 import { limitByAddress } from '../limit-by-address.ts'
+import { otherwise } from '../otherwise.ts'
 import { listRefusedFields, toFieldError } from './field-error.ts'
 import { isPlainBody } from './is-plain-body.ts'
 import { sendFeedback } from './send-feedback.ts'
@@ -26,7 +26,7 @@ const schema = {
     'Responds once the feedback is stored. Invalid fields are listed in `data.fields`. When there is a lot of feedback, the response is 428 and `data.proof` asks for a calculation of about a second: send the same feedback again with `id` and `proof`. Feedback is kept as long as the data protection notice says.',
   tags: ['feedback'],
   body: sendFeedbackBody,
-  response: { 200: sendFeedbackAnswer, '4xx': failure, '5xx': failure },
+  response: { 200: sendFeedbackAnswer, ...otherwise(400, 428, 429, 503) },
 }
 
 export const feedbackRoutes =

@@ -1,15 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { failure, listGroupsAnswer } from '@hemicycle/contract'
+import { listGroupsAnswer } from '@hemicycle/contract'
 import Type from 'typebox'
 import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
+import { otherwise } from '../otherwise.ts'
 import { listGroups } from './list-groups.ts'
 
 const schema = {
   summary: 'Political groups with posts in the last 30 days',
+  description: 'Their full names and their codes, by which `eParty` filters.',
   tags: ['contributors'],
   querystring: Type.Object({}, { additionalProperties: false }),
-  response: { 200: listGroupsAnswer, '4xx': failure, '5xx': failure },
+  response: { 200: listGroupsAnswer, ...otherwise(304, 400, 503) },
 }
 
 export const groupRoutes =

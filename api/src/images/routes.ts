@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { failure } from '@hemicycle/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import Type from 'typebox'
 import { toAnswer } from '../cache/answer.ts'
@@ -7,6 +6,7 @@ import { toPictureCacheControl } from '../cache/send-answer.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../errors.ts'
 import { limitByAddress } from '../limit-by-address.ts'
+import { otherwise } from '../otherwise.ts'
 import { fetchBytes, OriginNotListedError } from './fetch/fetch-bytes.ts'
 import { findPicture } from './find-picture.ts'
 import { resizePicture, toPictureKey } from './load-picture.ts'
@@ -21,7 +21,11 @@ const schema = {
     'Take names from other responses; don’t construct them. A picture is removed with its post.',
   tags: ['images'],
   params: Type.Object({
-    name: Type.String({ maxLength: 128, examples: ['p-1988654321098765432-0-480'] }),
+    name: Type.String({
+      maxLength: 128,
+      description: 'A name from another response.',
+      examples: ['p-1988654321098765432-0-480'],
+    }),
   }),
   response: {
     200: {
@@ -30,8 +34,7 @@ const schema = {
         'image/webp': { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) },
       },
     },
-    '4xx': failure,
-    '5xx': failure,
+    ...otherwise(404, 429, 503),
   },
 }
 

@@ -1,5 +1,6 @@
 import { FILTERS, SEPARATORS, type FilterName } from '@hemicycle/contract'
-import type { OpenApiDocument, Operation, Parameter } from './document.ts'
+import type { OpenApiDocument, Parameter } from './document.ts'
+import { mapOperations } from './map-operations.ts'
 
 const STYLES = { list: 'form', words: 'pipeDelimited' } as const
 
@@ -7,18 +8,11 @@ const STYLES = { list: 'form', words: 'pipeDelimited' } as const
  * What OpenAPI has words for and our schemas do not: a parameter with a default may be left out, and filters of several
  * values are joined to one text.
  */
-export function describeParameters(document: OpenApiDocument): OpenApiDocument {
-  const paths: OpenApiDocument['paths'] = {}
-  for (const [path, methods] of Object.entries(document.paths)) {
-    const described: Record<string, Operation> = {}
-    for (const [method, operation] of Object.entries(methods)) {
-      const parameters = operation.parameters?.map(describe)
-      described[method] = { ...operation, ...(parameters && { parameters }) }
-    }
-    paths[path] = described
-  }
-  return { ...document, paths }
-}
+export const describeParameters = (document: OpenApiDocument): OpenApiDocument =>
+  mapOperations(document, ({ parameters, ...operation }) => ({
+    ...operation,
+    ...(parameters && { parameters: parameters.map(describe) }),
+  }))
 
 const isFilter = (name: string): name is FilterName => Object.hasOwn(FILTERS, name)
 

@@ -10,15 +10,22 @@ export interface Parameter {
   schema: Record<string, unknown>
 }
 
-interface Content {
+export interface Content {
   schema: Record<string, unknown>
   example?: unknown
 }
 
-interface Response {
+export interface Header {
   description: string
-  headers?: Record<string, { description: string; schema: Record<string, unknown> }>
-  content: Record<string, Content>
+  required?: boolean
+  schema: Record<string, unknown>
+}
+
+export interface Response {
+  description: string
+  headers?: Record<string, Header>
+  /** None of a response without a body. */
+  content?: Record<string, Content>
 }
 
 export interface Operation {
@@ -31,9 +38,15 @@ export interface Operation {
   responses: Record<string, Response>
 }
 
+interface Components {
+  schemas?: Record<string, object>
+  responses?: Record<string, object>
+  headers?: Record<string, object>
+}
+
 export interface OpenApiDocument {
   openapi: string
   info: { title: string; description?: string }
-  components?: { schemas: Record<string, object> }
+  components?: Components
   paths: Record<string, Record<string, Operation>>
 }

@@ -25,6 +25,10 @@ import {
   memberCounts,
   named,
   politicalGroup,
+  problem,
+  removal,
+  removalPage,
+  goneReason,
   seat,
   socialItem,
   subject,
@@ -40,7 +44,10 @@ import {
 } from '@hemicycle/contract'
 import type { OpenApiDocument } from './document.ts'
 
-/** Become the names of classes in generated clients: never change one. */
+/**
+ * Become the names of classes in generated clients: never change one. A field without a name makes one of both names:
+ * `reason` of a `Removal` is a `RemovalReason`.
+ */
 const NAMED: Record<string, object> = {
   Contributor: contributor,
   ContributorPage: contributorsPage,
@@ -52,6 +59,7 @@ const NAMED: Record<string, object> = {
   Day: day,
   DayTopic: dayTopic,
   Failure: failure,
+  GoneReason: goneReason,
   ExcludedWords: excludedWords,
   FoundWord: foundWord,
   ItemContributor: itemContributor,
@@ -65,6 +73,9 @@ const NAMED: Record<string, object> = {
   Named: named,
   PoliticalGroup: politicalGroup,
   PostKind: toEnum(POST_KINDS),
+  Problem: problem,
+  Removal: removal,
+  RemovalPage: removalPage,
   Reposter: reposter,
   SearchType: { enum: [...SEARCH_TYPES] },
   Seat: seat,
@@ -102,8 +113,16 @@ export function nameSchemas(document: OpenApiDocument): OpenApiDocument {
     schemas[name] = Object.fromEntries(parts)
     return { $ref: `#/components/schemas/${name}` }
   }
-  const paths = refer(document.paths) as OpenApiDocument['paths']
-  return { ...document, components: { schemas }, paths }
+  const { paths, components = {} } = document
+  return {
+    ...document,
+    components: {
+      schemas,
+      ...components,
+      responses: refer(components.responses) as Record<string, object>,
+    },
+    paths: refer(paths) as OpenApiDocument['paths'],
+  }
 }
 
 /** The same for a schema of ours and for what `@fastify/swagger` makes of it. */
@@ -111,7 +130,6 @@ function toKey(schema: unknown): string {
   if (Array.isArray(schema)) return `[${schema.map(toKey).join(',')}]`
   if (typeof schema !== 'object' || schema === null) return JSON.stringify(schema)
   const parts = Object.entries(schema).flatMap(([name, value]: [string, unknown]) => {
-    if (name === '$id') return []
     if (name === 'const') return `enum:${toKey([value])}`
     if (name === 'patternProperties')
       return `additionalProperties:${toKey(Object.values(value as object)[0])}`

@@ -27,15 +27,19 @@ const listFaults = (fault: (operation: Operation) => unknown): string[] =>
 const isValid = (schema: object, value: unknown): boolean =>
   Schema.Compile(resolve(schema) as object).Check(value)
 
-/** A schema with all that it refers to. */
+/** A part of the document with all that it refers to. */
 function resolve(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(resolve)
   if (typeof schema !== 'object' || schema === null) return schema
   if ('$ref' in schema && String(schema.$ref).startsWith('#/components/'))
-    return resolve(document.components?.schemas[toName(schema.$ref)])
+    return resolve(findPart(String(schema.$ref)))
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, resolve(value)]))
 }
-const toName = (ref: unknown): string => String(ref).split('/').at(-1) ?? ''
+const findPart = (reference: string): unknown =>
+  reference
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], document)
 
 test('the document is valid by the schema of OpenAPI 3.1 [RW.21]', () => {
   const [, errors] = Schema.Compile(openApiSchema).Errors(document)
@@ -62,6 +66,21 @@ test('what has a name is written once and referred to, so that generated clients
   expect(unused).toEqual([])
   expect(text.split('"repostedBy":{').length - 1).toBe(1)
   expect(text.split('"socialNetworks":{').length - 1).toBe(1)
+})
+
+test('no field makes a class with the name of another schema [RW.62]', () => {
+  const schemas = Object.entries(document.components?.schemas ?? {})
+  const made = schemas.flatMap(([name, schema]) => {
+    const { properties = {} } = schema as { properties?: Record<string, object> }
+    return Object.entries(properties)
+      .filter(([, field]) => !('$ref' in field))
+      .map(([field]) => `${name}${field.charAt(0).toUpperCase()}${field.slice(1)}`)
+  })
+  const names = schemas.map(([name]) => name)
+
+  // The kind of a removal is made by its field, and has no other name.
+  expect(made).toContain('RemovalReason')
+  expect(names.filter((name) => made.includes(name))).toEqual([])
 })
 
 test('ids of operations are names of methods [RW.62]', () => {
@@ -104,13 +123,20 @@ test('every operation has its own id, a summary and a tag [RW.21]', () => {
   expect(listFaults(({ summary, tags }) => !summary || tags.length === 0)).toEqual([])
 })
 
-test('every operation documents its errors, with an example [RW.21]', () => {
-  const lacks = ({ responses }: Operation, status: string): boolean => {
-    const content = responses[status]?.content['application/json']
-    return !content || !isValid(content.schema, content.example)
-  }
+test('every operation documents its failures as envelope and as problem, each with a valid example [RW.21 RW.70]', () => {
+  const types = ['application/json', 'application/problem+json']
+  const faults = operations.flatMap(({ name, operation }) => {
+    const failures = Object.entries(operation.responses).filter(([status]) => /^[45]/.test(status))
+    expect(failures.map(([status]) => status)).toEqual(expect.arrayContaining(['4XX', '5XX']))
+    return failures.flatMap(([status, response]) => {
+      const { content = {} } = resolve(response) as Operation['responses'][string]
+      return types
+        .filter((type) => !content[type] || !isValid(content[type].schema, content[type].example))
+        .map((type) => `${name} ${status} ${type}`)
+    })
+  })
 
-  expect(listFaults((operation) => lacks(operation, '4XX') || lacks(operation, '5XX'))).toEqual([])
+  expect(faults).toEqual([])
 })
 
 test('every parameter has a valid example [RW.21]', () => {
@@ -129,7 +155,7 @@ test('every parameter has a valid example [RW.21]', () => {
 test('every answer and every body has a valid example; only pictures and streams have none [RW.21]', () => {
   const contents = (operation: Operation) =>
     [operation.responses['200'], ...(operation.requestBody ? [operation.requestBody] : [])].map(
-      (part) => part?.content['application/json'],
+      (part) => part?.content?.['application/json'],
     )
 
   const faults = listFaults((operation) =>

@@ -80,7 +80,7 @@ function renderBody({ requestBody }: Operation): string {
 function renderAnswer({ responses }: Operation): string {
   return Object.entries(responses)
     .map(([status, { description, content }]) => {
-      const example = content['application/json']?.example
+      const example = content?.['application/json']?.example
       const shown = example ? `<pre>${escapeHtml(JSON.stringify(example, null, 2))}</pre>` : ''
       return `<details><summary><code>${status}</code> ${escapeHtml(description)}</summary>${shown}</details>`
     })

@@ -4,6 +4,7 @@ import { DOCS_SCRIPT } from './docs-script.ts'
 import { DOCS_STYLE } from './docs-style.ts'
 import { renderDocsPage } from './render-docs-page.ts'
 import { describeParameters } from './describe-parameters.ts'
+import { describeResponses, nameResponses } from './describe-responses.ts'
 import { nameSchemas } from './name-schemas.ts'
 import { addExamples } from './add-examples.ts'
 import type { OpenApiDocument } from './document.ts'
@@ -32,13 +33,10 @@ export const openApiRoutes =
     let cached: { json: string; page: string } | null = null
     const render = () => {
       if (cached !== null) return cached
-      const document = addExamples(
-        app.swagger() as unknown as OpenApiDocument,
-        site,
-        search.subjects,
-      )
+      const plain = app.swagger() as unknown as OpenApiDocument
+      const document = describeResponses(addExamples(plain, site, search.subjects))
       cached = {
-        json: JSON.stringify(nameSchemas(describeParameters(document))),
+        json: JSON.stringify(nameSchemas(nameResponses(describeParameters(document)))),
         page: renderDocsPage(document),
       }
       return cached

@@ -3,11 +3,12 @@ import { postId } from '@hemicycle/contract'
 import Type from 'typebox'
 import type { Deps } from '../deps.ts'
 import { findSocialItem } from '../social-items/list-social-items.ts'
+import { otherwise } from '../otherwise.ts'
 import { createDrawer } from './create-drawer.ts'
 import { drawPreview } from './draw-preview.ts'
 import { findOnce } from './find-once.ts'
 import { toPreview, type Preview } from './to-preview.ts'
-import { pngResponse, sample, viewRoutes } from './views/routes.ts'
+import { pngPicture, sample, viewRoutes } from './views/routes.ts'
 
 const postSchema = {
   summary: 'A picture of a post for link previews',
@@ -18,7 +19,7 @@ const postSchema = {
     id: Type.Unsafe<string>({ ...postId, examples: ['1988654321098765432'] }),
   }),
   querystring: Type.Object({ sample }, { additionalProperties: false }),
-  response: pngResponse,
+  response: { 200: pngPicture, ...otherwise(400, 404, 410, 429, 503) },
 }
 
 export const previewRoutes =

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
-  failure,
   listRemovalsAnswer,
   listRemovalsQuery,
   MAX_REMOVAL_DAYS,
@@ -15,6 +14,7 @@ import type { Deps } from '../deps.ts'
 import { HttpError, refuseParameter } from '../errors.ts'
 import { limitByAddress } from '../limit-by-address.ts'
 import { refuseWithoutExports } from '../changes/refuse-without-exports.ts'
+import { otherwise } from '../otherwise.ts'
 
 /** Ninety days of a whole parliament's removals are some hundred pages. */
 const PER_MINUTE = 120
@@ -26,7 +26,7 @@ const schema = {
     'For programs that keep copies: delete each of these posts, also where another one quotes or reposts it. Every post that was once shown is listed, whatever the reason, with the oldest removal first. Ask regularly, and use `/v1/stream/` to learn of removals at once.',
   tags: ['posts'],
   querystring: listRemovalsQuery,
-  response: { 200: listRemovalsAnswer, '4xx': failure, '5xx': failure },
+  response: { 200: listRemovalsAnswer, ...otherwise(400, 403, 429, 503) },
 }
 
 interface RemovalQuery {

@@ -1,15 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { failure, listSocialItemsAnswer, listSocialItemsQuery } from '@hemicycle/contract'
+import { listSocialItemsAnswer, listSocialItemsQuery } from '@hemicycle/contract'
 import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
+import { otherwise } from '../otherwise.ts'
 import { findSocialItem, listSocialItems } from './list-social-items.ts'
 import { toCanonicalParams } from '../post-query/canonical-params.ts'
 
 const schema = {
   summary: 'Posts, newest first',
+  description:
+    'All filters of the site. Without a window, the posts of the last 30 days. Reposts of one original are one item of a page. With `id`, one post, whatever the window and the other filters; 410 when it is gone.',
   tags: ['posts'],
   querystring: listSocialItemsQuery,
-  response: { 200: listSocialItemsAnswer, '4xx': failure, '5xx': failure },
+  response: { 200: listSocialItemsAnswer, ...otherwise(304, 400, 404, 410, 503) },
 }
 
 export const socialItemRoutes =

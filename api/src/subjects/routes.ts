@@ -1,26 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import {
-  failure,
-  listSubjectsAnswer,
-  postFiltersQuery,
-  subjectAnswer,
-  subjectId,
-} from '@hemicycle/contract'
+import { listSubjectsAnswer, postFiltersQuery, subjectAnswer, subjectId } from '@hemicycle/contract'
 import Type from 'typebox'
 import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../errors.ts'
 import { toFilterParams } from '../post-query/canonical-params.ts'
+import { otherwise } from '../otherwise.ts'
 import { listSubjects } from './list-subjects.ts'
 
-const failures = { '4xx': failure, '5xx': failure }
 const listSchema = {
   summary: 'Subjects, with their posts and people',
   description:
     'A subject finds posts about one thing in 24 languages, by lists of words that anyone can read. Accepts every filter of the feed; by default the last 30 days are counted. A post can have several subjects or none.',
   tags: ['subjects'],
   querystring: postFiltersQuery,
-  response: { 200: listSubjectsAnswer, ...failures },
+  response: { 200: listSubjectsAnswer, ...otherwise(304, 400, 503) },
 }
 const oneSchema = {
   summary: 'The words of a subject in all languages',
@@ -29,7 +23,7 @@ const oneSchema = {
   tags: ['subjects'],
   params: Type.Object({ subject: subjectId }),
   querystring: Type.Object({}, { additionalProperties: false }),
-  response: { 200: subjectAnswer, ...failures },
+  response: { 200: subjectAnswer, ...otherwise(304, 400, 404) },
 }
 
 export const subjectRoutes =

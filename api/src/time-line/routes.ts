@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { failure, last24HoursQuery, postFiltersQuery, timeLineAnswer } from '@hemicycle/contract'
+import { last24HoursQuery, postFiltersQuery, timeLineAnswer } from '@hemicycle/contract'
 import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
 import { toFilterParams } from '../post-query/canonical-params.ts'
+import { otherwise } from '../otherwise.ts'
 import { countLast24Hours, countTimeLine } from './count-time-line.ts'
 
 const shared = {
   tags: ['counts'],
-  response: { 200: timeLineAnswer, '4xx': failure, '5xx': failure },
+  response: { 200: timeLineAnswer, ...otherwise(304, 400, 503) },
 }
 const daysSchema = {
   summary: 'Posts per day in Europe/Brussels, including days without any',
@@ -18,6 +19,7 @@ const daysSchema = {
 }
 const hoursSchema = {
   summary: 'Posts in each of the last 24 whole hours',
+  description: 'Counts the posts that the feed shows for the same filters.',
   querystring: last24HoursQuery,
   ...shared,
 }

@@ -1,16 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { failure, suggestedFor, suggestionsAnswer } from '@hemicycle/contract'
+import { suggestedFor, suggestionsAnswer } from '@hemicycle/contract'
 import Type from 'typebox'
 import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
+import { otherwise } from '../otherwise.ts'
 import { createSubjectTips } from './list-subject-tips.ts'
 import { listTips, createWordCache, toTypedWords } from './list-tips.ts'
 
 const schema = {
   summary: 'Suggestions while typing: subjects, words that posts use, then contributors',
+  description: 'Folded: accents and case do not matter. Names with a typo are offered as `near`.',
   tags: ['search'],
   params: Type.Object({ words: suggestedFor }),
-  response: { 200: suggestionsAnswer, '4xx': failure, '5xx': failure },
+  response: { 200: suggestionsAnswer, ...otherwise(304, 503) },
 }
 
 export const tipRoutes =

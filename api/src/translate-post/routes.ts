@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
-  failure,
   translationAnswer,
   translationParams,
   translationsAnswer,
@@ -13,6 +12,7 @@ import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
 import { isOurFault } from '../errors.ts'
 import { limitByAddress } from '../limit-by-address.ts'
+import { otherwise } from '../otherwise.ts'
 import { translatePost } from './translate-post.ts'
 import { readPostIds, translatePosts } from './translate-posts.ts'
 
@@ -21,9 +21,11 @@ const PER_MINUTE = 30
 
 const oneSchema = {
   summary: 'A post in another language, and who translated it',
+  description:
+    'Made by a machine; show the name of the engine beside it. `translatable` of a post lists the languages. A translation is stored and given again while the post stays as it is.',
   tags: ['posts'],
   params: translationParams,
-  response: { 200: translationAnswer, '4xx': failure, '5xx': failure },
+  response: { 200: translationAnswer, ...otherwise(304, 400, 404, 410, 429, 503) },
 }
 const severalSchema = {
   summary: 'Up to 25 posts in another language',
@@ -32,7 +34,7 @@ const severalSchema = {
   tags: ['posts'],
   params: translationsParams,
   querystring: translationsQuery,
-  response: { 200: translationsAnswer, '4xx': failure, '5xx': failure },
+  response: { 200: translationsAnswer, ...otherwise(400, 429, 503) },
 }
 
 export const translationRoutes =

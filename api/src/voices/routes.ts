@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { failure, findVoicesAnswer, findVoicesQuery } from '@hemicycle/contract'
+import { findVoicesAnswer, findVoicesQuery } from '@hemicycle/contract'
 import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
 import { toFilterParams } from '../post-query/canonical-params.ts'
+import { otherwise } from '../otherwise.ts'
 import { findVoices } from './find-voices.ts'
 
 const schema = {
@@ -11,7 +12,7 @@ const schema = {
     'A table with one column for each group or country of today, never both at once. Filters mean the same as in coverage. People are counted once however often they post; a repost is not counted. For who they are, ask `/coverage/` with the subject or the hashtag of a row.',
   tags: ['counts'],
   querystring: findVoicesQuery,
-  response: { 200: findVoicesAnswer, '4xx': failure, '5xx': failure },
+  response: { 200: findVoicesAnswer, ...otherwise(304, 400, 503) },
 }
 
 export const voicesRoutes =

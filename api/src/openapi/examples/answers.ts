@@ -1,6 +1,5 @@
 import {
   toEpochSeconds,
-  type Failure,
   type Page,
   type RemovalPage,
   type SendFeedbackBody,
@@ -76,12 +75,3 @@ const feedback: SendFeedbackBody = {
   openMs: 42_000,
 }
 export const BODY_EXAMPLES: Record<string, unknown> = { '/v1/feedback/send/': feedback }
-
-export const FAILURE_EXAMPLES: Record<'4XX' | '5XX', Failure> = {
-  '4XX': { code: 404, type: 'error', data: { code: 'not_found', message: 'not_found' } },
-  '5XX': {
-    code: 503,
-    type: 'error',
-    data: { code: 'service_unavailable', message: 'service_unavailable' },
-  },
-}

@@ -66,7 +66,7 @@ test('every example request is valid and answered; only the picture does not exi
 
 test('the examples of a post and of contributors match the answers of the API [RW.21]', async () => {
   const exampleOf = (path: string): unknown =>
-    document.paths[path]?.['get']?.responses['200']?.content['application/json']?.example
+    document.paths[path]?.['get']?.responses['200']?.content?.['application/json']?.example
   const read = async (url: string) => (await api.app.inject(url)).json<unknown>()
 
   expect(await read(`/v1/social-item/?id=${inventedPost.id}`)).toEqual(

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   dayName,
-  failure,
   filterSchemas,
   nameFile,
   type PostFiltersQuery,
@@ -13,6 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { toFilterParams } from '../../post-query/canonical-params.ts'
 import type { SendDrawn } from '../create-drawer.ts'
 import { findOnce } from '../find-once.ts'
+import { otherwise } from '../../otherwise.ts'
 import { drawChart } from './draw-chart.ts'
 import { drawView } from './draw-view.ts'
 import { toChartWindow, withoutDates } from './find-timeline.ts'
@@ -23,11 +23,7 @@ export const sample = Type.Optional(
   Type.Literal('1', { description: 'Marks the picture as sample data.' }),
 )
 const picture = { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) }
-const failures = { '4xx': failure, '5xx': failure }
-export const pngResponse = {
-  200: { description: 'A PNG picture.', content: { 'image/png': picture } },
-  ...failures,
-}
+export const pngPicture = { description: 'A PNG picture.', content: { 'image/png': picture } }
 
 const KINDS = Object.keys(VIEWS) as ViewKind[]
 const PERIODS = ['day', 'week', 'month'] as const
@@ -53,12 +49,14 @@ const viewSchema = {
   description:
     'Drawn from numbers and names, never from the text of a post. A person, a group or a subject is named by its filter, as one value, a day by `day`. The site shows it at `/og/view/`, followed by the path of the page and `.png`.',
   tags: ['images'],
-  params: Type.Object({ view: Type.Enum(KINDS, { examples: ['search'] }) }),
+  params: Type.Object({
+    view: Type.Enum(KINDS, { description: 'The kind of view.', examples: ['search'] }),
+  }),
   querystring: Type.Object(
     { ...chartQuery, day: Type.Optional(dayName) },
     { additionalProperties: false },
   ),
-  response: pngResponse,
+  response: { 200: pngPicture, ...otherwise(400, 404, 429, 503) },
 }
 
 /** A file with the chart of the timeline, by its name. */
@@ -74,7 +72,10 @@ const chartSchema = {
     'PNG of 1200 × 630 or SVG, with title, period, the address of the site and the time of counting in the picture. `from` and `to` do not change it: they select a part of the chart. The site offers it at `/timeline.png` and `/timeline.svg`.',
   tags: ['images'],
   params: Type.Object({
-    file: Type.Enum(Object.keys(CHARTS) as ChartFile[], { examples: ['timeline.svg'] }),
+    file: Type.Enum(Object.keys(CHARTS) as ChartFile[], {
+      description: 'The chart and its format.',
+      examples: ['timeline.svg'],
+    }),
   }),
   querystring: Type.Object(chartQuery, { additionalProperties: false }),
   response: {
@@ -82,7 +83,7 @@ const chartSchema = {
       description: 'A PNG or SVG picture, as a download.',
       content: { 'image/png': picture, 'image/svg+xml': picture },
     },
-    ...failures,
+    ...otherwise(400, 429, 503),
   },
 }
 
