@@ -22,7 +22,8 @@ export const IMPORT_COLUMN: ReadonlyMap<string, readonly string[]> = new Map([
   ['simulator', ['contract', 'process']],
   // Runs while packages are still being installed, so it has its own `UsageError`.
   ['engines', []],
-  ['tools', ['contract', 'process', 'store', 'search', 'simulator', 'engines']],
+  // The OpenAPI document, as the API serves it.
+  ['tools', ['contract', 'process', 'store', 'search', 'simulator', 'engines', 'api/openapi']],
   ['journeys', ['contract', 'simulator', 'engines', 'tools']],
   [
     'proofs',
