@@ -1,3 +1,4 @@
+import { countTypos } from '../../count-typos.ts'
 import { ok, warn, type Finding } from '../../findings/finding.ts'
 import { RENAMED_SETTINGS, SETTING_NAMES } from './setting-names.ts'
 
@@ -24,26 +25,4 @@ export function checkNames(names: string[]): Finding[] {
  * same letter.
  */
 const isMisspelling = (name: string, known: string): boolean =>
-  name[0] === known[0] && editDistance(name, known) <= (known.length < SHORT_NAME ? 1 : 2)
-
-/** Letters missing, added or changed, and neighbours swapped (Damerau–Levenshtein). */
-function editDistance(name: string, known: string): number {
-  const rows: number[][] = [Array.from({ length: known.length + 1 }, (_, at) => at)]
-  const count = (row: number, at: number): number => rows[row]?.[at] ?? 0
-  for (let row = 1; row <= name.length; row += 1) {
-    rows.push([row])
-    for (let at = 1; at <= known.length; at += 1) {
-      const isSame = name[row - 1] === known[at - 1]
-      const isSwapped = name[row - 1] === known[at - 2] && name[row - 2] === known[at - 1]
-      rows[row]?.push(
-        Math.min(
-          count(row - 1, at) + 1,
-          count(row, at - 1) + 1,
-          count(row - 1, at - 1) + (isSame ? 0 : 1),
-          row > 1 && at > 1 && isSwapped ? count(row - 2, at - 2) + 1 : Infinity,
-        ),
-      )
-    }
-  }
-  return count(name.length, known.length)
-}
+  name[0] === known[0] && countTypos(name, known) <= (known.length < SHORT_NAME ? 1 : 2)
