@@ -23,7 +23,7 @@ export async function checkSearch(search: Search): Promise<Finding[]> {
       checkVersion(engine),
       checkHealth(engine),
       ...engine.nodes.map(({ name, clock }) =>
-        checkClock(`OpenSearch, ${name},`, { theirs: clock, ours }),
+        checkClock(`OpenSearch node ${name}`, { theirs: clock, ours }),
       ),
       ...engine.nodes.map((node) => checkDisk(node, check.watermarks)),
       checkBlocks(engine),

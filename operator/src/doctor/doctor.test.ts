@@ -66,6 +66,7 @@ test('engines, schema, templates, clocks and disks are checked one by one [RO.6]
     expect(states.get(name)).toBe('ok')
   for (const name of ['analysis-icu', 'templates', 'index', 'writing', 'auto_create_index'])
     expect(states.get(name)).toBe('ok')
+  expect([...states.keys()].join('\n')).toMatch(/^clock of OpenSearch node [\w-]+$/m)
   expect(states.get('collector')).toBe('warn')
   expect(states.get('X')).toBe('fail')
   expect(code).toBe(1)
