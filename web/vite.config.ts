@@ -10,6 +10,9 @@ import { withoutMutations } from './vite/without-mutations.ts'
 /** Browsers that support light-dark(), popover and nesting: their CSS needs no transpiling. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
 
+/** The licence texts of the packages that browsers download; every script names it. */
+const LICENCES = 'licences.txt'
+
 const NOT_EMBED = /^(?!.*\/pages\/embed\/)/u
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -33,6 +36,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     manifest: isSsrBuild !== true,
     modulePreload: { polyfill: false },
     copyPublicDir: isSsrBuild !== true,
+    license: isSsrBuild !== true && { fileName: LICENCES },
     ...(isSsrBuild === true
       ? { target: 'node24' }
       : {
@@ -43,6 +47,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             optimization: { inlineConst: { mode: 'all', pass: 3 } },
             // One file for the first load: split by shared modules, it compresses worse.
             output: {
+              // After the minifier, which drops comments.
+              postBanner: `/*! /${LICENCES} */`,
               // The first load lists the names of all later files: no words, and no more letters than are safe.
               chunkFileNames: 'assets/[hash:7].js',
               assetFileNames: 'assets/[hash:6][extname]',

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(js|css|svg)$/
+const TEXT = /\.(js|css|svg|txt)$/
 const SMALLEST = 1024
 /** Slow, but only once per build; that of Brotli is its default. */
 const BEST = constants.Z_BEST_COMPRESSION
