@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { cleanUpOnce, REPOSITORY_ROOT, runProcess } from '@hemicycle/tools/stack'
 import { createNightFolder } from './src/night/night-folder.ts'
-import type { NightResult } from './src/night/report.ts'
+import { type NightResult, toTally } from './src/night/report.ts'
 import { runNight } from './src/night/run-night.ts'
 import { PROOFS } from './src/proofs.ts'
-import type { Result } from './src/run-proofs.ts'
+import { toOutcome, type Result } from './src/run-proofs.ts'
 import { withEngines } from './src/with-engines.ts'
 
 /** Usage: night.ts [--resume] [--folder FOLDER] [NAME …]. Without names: every proof. */
@@ -36,9 +36,8 @@ await withEngines(async () => {
     prove,
     log: console.log,
   })
-  const failed = results.filter(({ passed }) => !passed).length
-  console.log(`\n${folder.path}/report.md\n${results.length - failed} passed, ${failed} failed`)
-  if (failed > 0) process.exitCode = 1
+  console.log(`\n${folder.path}/report.md\n${toTally(results)}`)
+  if (results.some((result) => toOutcome(result) === 'FAIL')) process.exitCode = 1
 })
 
 /** Runs a proof in its own process, so that leftovers or a crash do not affect the next one. */

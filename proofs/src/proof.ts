@@ -29,6 +29,8 @@ interface Trial {
 export interface Verdict {
   /** Nothing is lost, wrong or missing. The gate checks only this. */
   isCorrect: boolean
+  /** Nothing could be checked here, for example because nobody could be asked: neither passed nor failed. */
+  isNotRun?: true
   /** Seconds, rates, ratios and memory. They depend on the machine, so only the night checks them. */
   measurements?: Measurement[]
   /** Everything that was found, in one line. */

@@ -39,11 +39,13 @@ import { tasks } from './tasks/tasks.ts'
 import { traceability } from './traceability.ts'
 import { urlState } from './url-state/url-state.ts'
 import { voices } from './voices/voices.ts'
+import { vulnerabilities } from './vulnerabilities/vulnerabilities.ts'
 
 /** All proofs in the order they run. Proofs that write to the shared site come after those that only read it. */
 export const PROOFS: Proof[] = [
   bytes,
   traceability,
+  vulnerabilities,
   languages,
   accessibility,
   browsers,

@@ -46,6 +46,16 @@ test.each<Ring>(['gate', 'night'])('an incorrect result fails in the %s ring', a
   expect(logged).toContain('some: FAIL')
 })
 
+test('a proof that could not run has not passed, whatever it found [RO.44]', async () => {
+  const { result, logged } = await runOne(
+    { isCorrect: true, isNotRun: true, summary: 'nobody could be asked' },
+    'night',
+  )
+
+  expect(result?.passed).toBe(false)
+  expect(logged).toContain('some: NOT RUN')
+})
+
 test('a rate below its minimum fails at night', async () => {
   const rate = { name: 'rate', value: 100, unit: 'a second', atLeast: 160 }
 

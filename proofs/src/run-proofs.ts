@@ -17,6 +17,8 @@ export interface Result extends Verdict {
   load: Load
 }
 
+export type Outcome = 'PASS' | 'FAIL' | 'NOT RUN'
+
 export interface Run {
   ring: Ring
   log: Log
@@ -67,7 +69,7 @@ async function runProof(
   const seconds = Math.round((performance.now() - started) / 1000)
   const passed = hasPassed(verdict, ring)
   const result = { ...verdict, name, ring, passed, seconds, load: readLoad() }
-  log(`${name}: ${passed ? 'PASS' : 'FAIL'} (${seconds} s): ${verdict.summary}`)
+  log(`${name}: ${toOutcome(result)} (${seconds} s): ${verdict.summary}`)
   for (const measurement of verdict.measurements ?? [])
     log(`  ${name}: ${describe(measurement, ring)}`)
   return result
@@ -78,9 +80,13 @@ const toFailure = (error: unknown): Verdict => ({
   summary: error instanceof Error ? (error.stack ?? error.message) : String(error),
 })
 
+/** What did not run has neither passed nor failed. */
+export const toOutcome = ({ passed, isNotRun }: Result): Outcome =>
+  isNotRun ? 'NOT RUN' : passed ? 'PASS' : 'FAIL'
+
 /** The gate does not check measurements. */
-const hasPassed = ({ isCorrect, measurements = [] }: Verdict, ring: Ring): boolean =>
-  isCorrect && (ring === 'gate' || measurements.every(isWithin))
+const hasPassed = ({ isCorrect, isNotRun, measurements = [] }: Verdict, ring: Ring): boolean =>
+  isCorrect && !isNotRun && (ring === 'gate' || measurements.every(isWithin))
 
 function describe(measurement: Measurement, ring: Ring): string {
   const { name, value, unit } = measurement

@@ -31,6 +31,16 @@ test('a report has each value with its limit, the load and the previous value', 
   expect(text).toContain('| freshness: p99 | 2.5 s | at most 2 | 1.5 | **FAIL** |')
 })
 
+test('a proof that did not run counts as neither passed nor failed [RO.44]', () => {
+  const notRun: NightResult = { ...resultOf('scan', 1), passed: false, isNotRun: true }
+  const slow = resultOf('freshness', 3)
+
+  const text = toMarkdown(reportOf('bbb', resultOf('paging', 1), slow, notRun), null)
+
+  expect(text).toContain('3 proofs: 1 passed, 1 failed (freshness), 1 not run (scan). ')
+  expect(text).toContain('| scan | **NOT RUN** |  |')
+})
+
 test('the first report has no previous values', () => {
   const text = toMarkdown(reportOf('bbb', resultOf('freshness', 1)), null)
 

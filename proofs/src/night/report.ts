@@ -1,5 +1,5 @@
 import { isWithin, type Measurement } from '../proof.ts'
-import type { Result } from '../run-proofs.ts'
+import { type Outcome, toOutcome, type Result } from '../run-proofs.ts'
 
 export interface Report {
   commit: string
@@ -15,11 +15,10 @@ export interface NightResult extends Result {
 /** The report as Markdown, with the values of the previous report. */
 export function toMarkdown(report: Report, previous: Report | null): string {
   const { commit, machine, results } = report
-  const failed = results.filter(({ passed }) => !passed)
   const before = previous ? `commit ${previous.commit}` : 'none'
   return `# Night of ${commit}
 
-${results.length} proofs: ${results.length - failed.length} passed, ${failed.length} failed${failed.length > 0 ? ` (${failed.map(({ name }) => name).join(', ')})` : ''}. ${machine}. Previous report: ${before}.
+${results.length} proofs: ${toTally(results)}. ${machine}. Previous report: ${before}.
 
 Load is the share of processor time in which this machine was busy, and in which its host ran other machines instead (stolen).
 
@@ -33,13 +32,27 @@ ${results.flatMap((result) => toMeasurementRows(result, previous)).join('\n')}
 `
 }
 
+/** `38 passed, 1 failed (drain), 1 not run (vulnerabilities)`. */
+export function toTally(results: Result[]): string {
+  const listAs = (outcome: Outcome) => results.filter((result) => toOutcome(result) === outcome)
+  const [failed, notRun] = [listAs('FAIL'), listAs('NOT RUN')]
+  const parts = [`${listAs('PASS').length} passed`, `${failed.length} failed${toNames(failed)}`]
+  return [
+    ...parts,
+    ...(notRun.length > 0 ? [`${notRun.length} not run${toNames(notRun)}`] : []),
+  ].join(', ')
+}
+
+const toNames = (results: Result[]): string =>
+  results.length > 0 ? ` (${results.map(({ name }) => name).join(', ')})` : ''
+
 function toRow(result: NightResult, previous: Report | null): string {
-  const { name, passed, summary, seconds, load } = result
+  const { name, summary, seconds, load } = result
   const before = previous?.results.find((earlier) => earlier.name === name)
   return toLine([
     name,
-    toVerdict(passed),
-    before ? toVerdict(before.passed) : '',
+    toCell(toOutcome(result)),
+    before ? toCell(toOutcome(before)) : '',
     summary,
     String(seconds),
     toPercent(load.busy),
@@ -59,7 +72,7 @@ function toMeasurementRows(
       `${toNumber(measurement.value)} ${measurement.unit}`,
       toLimit(measurement),
       last ? toNumber(last.value) : '',
-      toVerdict(isWithin(measurement)),
+      toCell(isWithin(measurement) ? 'PASS' : 'FAIL'),
     ])
   })
 }
@@ -69,7 +82,7 @@ const toLimit = (measurement: Measurement): string =>
     ? `at most ${toNumber(measurement.atMost)}`
     : `at least ${toNumber(measurement.atLeast)}`
 
-const toVerdict = (passed: boolean): string => (passed ? 'PASS' : '**FAIL**')
+const toCell = (outcome: Outcome): string => (outcome === 'PASS' ? outcome : `**${outcome}**`)
 
 const toNumber = (value: number): string => String(Number(value.toPrecision(4)))
 

@@ -68,6 +68,14 @@ test('a resumed night runs proofs without a result for this commit, and the repo
   expect(report.results.map(({ name }) => name)).toEqual(['a', 'b'])
 })
 
+test('a resumed night asks again what could not run before [RO.44]', async () => {
+  const root = await createRoot()
+  const folder = await createNightFolder(root, 'aaa')
+  await folder.saveResult({ ...resultOf('a', false), isNotRun: true })
+
+  expect((await run(root, { names: ['a'], isResumed: true })).ran).toEqual(['a'])
+})
+
 test('a named proof runs again', async () => {
   const root = await createRoot()
   await run(root, { names: ['a', 'b'] })

@@ -7,7 +7,7 @@ import { toMarkdown, type NightResult, type Report } from './report.ts'
 interface Night {
   /** In the order to run. */
   names: string[]
-  /** Skips proofs that already have a result for this commit. */
+  /** Skips proofs that already have passed or failed for this commit. */
   isResumed: boolean
   commit: string
   machine: string
@@ -22,7 +22,8 @@ export async function runNight(night: Night): Promise<Report> {
   const { names, isResumed, folder, prove, log } = night
   const known = await folder.load()
   for (const name of names) {
-    if (isResumed && known.has(name)) {
+    const earlier = known.get(name)
+    if (isResumed && earlier && !earlier.isNotRun) {
       log(`${name}: already has a result`)
       continue
     }

@@ -1,0 +1,2 @@
+export { readLock, type Lock } from './lock.ts'
+export { readPackages } from './read-packages.ts'
