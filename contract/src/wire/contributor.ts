@@ -12,6 +12,11 @@ import {
 } from '../domain/constants.ts'
 import { nullable, page, success } from './envelope.ts'
 import { NETWORK_KEYS } from '../domain/network-names.ts'
+import { CONTRIBUTOR_TYPES } from '../domain/vocabulary.ts'
+
+/** Fields of the published API that we have no values for. */
+const ALWAYS_NULL = 'Always null.'
+const ALWAYS_ZERO = 'Always 0.'
 
 export const contributorId = Type.String({
   pattern: '^(0|[0-9a-f]{24})$',
@@ -20,37 +25,44 @@ export const contributorId = Type.String({
 
 export const contributor = Type.Object({
   id: contributorId,
-  codictId: nullable(Type.Integer()),
-  type: Type.Object({ type: Type.String(), name: Type.String() }),
-  firstName: Type.String(),
-  lastName: Type.String(),
-  fullName: Type.String(),
-  country: nullable(Type.String()),
-  politicalGroup: Type.Object({
-    id: Type.Integer(),
-    party: nullable(Type.String()),
-    localParty: nullable(Type.String()),
-    partyPicture: nullable(Type.String()),
-    localPartyPicture: nullable(Type.String()),
-    eparty: nullable(Type.String()),
-    fullName: nullable(Type.String()),
+  codictId: nullable(Type.Integer({ description: 'Its number at the parliament, if we know it.' })),
+  type: Type.Object({
+    type: Type.String({ description: `What it is: ${CONTRIBUTOR_TYPES.join(', ')}.` }),
+    name: Type.String({ description: 'The same in words.' }),
   }),
+  firstName: Type.String({ description: 'Empty for an institution.' }),
+  lastName: Type.String({ description: 'The family name. Empty for an institution.' }),
+  fullName: Type.String(),
+  country: nullable(Type.String({ description: 'The code of the state, as in `country`.' })),
+  politicalGroup: Type.Object(
+    {
+      id: Type.Integer({ description: ALWAYS_ZERO }),
+      party: nullable(Type.String({ description: 'The same as `fullName`.' })),
+      localParty: nullable(Type.String({ description: 'The party at home.' })),
+      partyPicture: nullable(Type.String({ description: ALWAYS_NULL })),
+      localPartyPicture: nullable(Type.String({ description: ALWAYS_NULL })),
+      eparty: nullable(Type.String({ description: 'The code of the group, as in `eParty`.' })),
+      fullName: nullable(Type.String({ description: 'The name of the group.' })),
+    },
+    { description: 'The group as of today.' },
+  ),
   socialNetworks: nullable(
     Type.Array(
       Type.Object({
-        id: Type.Integer(),
+        id: Type.Integer({ description: ALWAYS_ZERO }),
         type: Type.String({ description: [...NETWORK_KEYS, 'rss or www'].join(', ') }),
-        name: Type.String(),
+        name: Type.String({ description: 'The name of the contributor.' }),
         url: Type.String(),
-        username: Type.String(),
-        metas: Type.Null(),
+        username: Type.String({ description: 'The handle; empty for other links.' }),
+        metas: Type.Null({ description: ALWAYS_NULL }),
       }),
+      { description: 'Accounts and links.' },
     ),
   ),
-  responsibilities: Type.Null(),
-  pictureLink: nullable(Type.String()),
-  profileLink: nullable(Type.String()),
-  sourceUrl: nullable(Type.String()),
+  responsibilities: Type.Null({ description: ALWAYS_NULL }),
+  pictureLink: nullable(Type.String({ description: 'The address of a picture, served by us.' })),
+  profileLink: nullable(Type.String({ description: 'A page about them, at the parliament.' })),
+  sourceUrl: nullable(Type.String({ description: 'The profile of the first account.' })),
   recentPosts: Type.Integer({ minimum: 0, description: 'Posts in the last 30 days.' }),
   hasAccount: Type.Boolean({ description: 'Whether we follow an account of this contributor.' }),
 })
@@ -108,7 +120,9 @@ const found = Type.Integer({ minimum: 0, description: 'Contributors found if you
 
 export const contributorCounts = Type.Object(
   {
-    types: Type.Array(Type.Object({ type: Type.String(), total: found })),
+    types: Type.Array(
+      Type.Object({ type: Type.String({ description: 'A type of contributors.' }), total: found }),
+    ),
     groups: Type.Array(
       Type.Object({ eparty: Type.String({ description: 'The group as of today.' }), total: found }),
       { description: 'Members only, including the president.' },
@@ -203,7 +217,7 @@ export const contributorAnswer = success(contributor)
 
 export const politicalGroup = Type.Object({
   eparty: Type.String({ description: 'The code to filter by this group.' }),
-  fullName: Type.String(),
+  fullName: Type.String({ description: 'The name of the group.' }),
 })
 export type PoliticalGroup = Static<typeof politicalGroup>
 

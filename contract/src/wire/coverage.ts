@@ -36,16 +36,16 @@ export const memberCounts = Type.Object(counts)
 export type MemberCounts = Static<typeof memberCounts>
 
 const eparty = nullable(Type.String({ description: 'The group as of today.' }))
-const country = nullable(Type.String())
+const country = nullable(Type.String({ description: 'The code of the state.' }))
 
 export const seat = Type.Object({
   contributor: Type.String({ description: 'The member’s id.' }),
   fullName: Type.String(),
   lastName: Type.String({ description: 'The family name, for sorting.' }),
-  avatar: nullable(Type.String()),
+  avatar: nullable(Type.String({ description: 'The address of a small picture.' })),
   eparty,
   country,
-  hasAccount: Type.Boolean(),
+  hasAccount: Type.Boolean({ description: 'Whether we follow an account of theirs.' }),
   postedToday: Type.Boolean({ description: 'Reposts are not counted.' }),
   lastPostedToday: nullable(epoch('The latest post since `midnight` that is not a repost.')),
   posted: Type.Boolean({ description: 'Reposts are not counted.' }),
@@ -115,7 +115,7 @@ export const coverage = Type.Object({
   ),
   total: memberCounts,
   groups: Type.Array(Type.Object({ eparty, ...counts })),
-  countries: Type.Array(Type.Object({ country, ...counts })),
+  countries: Type.Array(Type.Object({ country, ...counts }), { description: 'By code.' }),
   former,
   unread: Type.Union([unread, Type.Null()], { description: 'Null unless `subject` is asked for.' }),
   seats: Type.Array(seat, { maxItems: MAX_SEATS, description: 'By group, country and name.' }),

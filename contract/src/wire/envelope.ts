@@ -9,7 +9,7 @@ export const success = <Data extends TSchema>(data: Data) =>
 
 export const page = <Item extends TSchema>(item: Item) =>
   Type.Object({
-    total: Type.Integer({ minimum: 0 }),
+    total: Type.Integer({ minimum: 0, description: 'How many there are on all pages.' }),
     offset: Type.Integer({
       minimum: 0,
       description: 'How many have been returned so far, including this page.',
@@ -17,7 +17,9 @@ export const page = <Item extends TSchema>(item: Item) =>
     next: Type.Union([Type.String(), Type.Null()], {
       description: 'Address of the next page. Use it as it is.',
     }),
-    prev: Type.Union([Type.String(), Type.Null()]),
+    prev: Type.Union([Type.String(), Type.Null()], {
+      description: 'Address of the page before. Use it as it is.',
+    }),
     items: Type.Array(item),
   })
 

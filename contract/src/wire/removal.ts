@@ -3,7 +3,7 @@ import { MAX_REMOVAL_DAYS, REMOVALS_PAGE_SIZE } from '../domain/constants.ts'
 import { nullable, success } from './envelope.ts'
 
 export const removal = Type.Object({
-  id: Type.String(),
+  id: Type.String({ description: 'The id of the post.' }),
   removedAt: Type.Integer({
     minimum: 0,
     description: 'When readers stopped seeing it. Epoch seconds.',

@@ -9,24 +9,31 @@ import { nullable, page, success } from './envelope.ts'
 import { NETWORK_KEYS } from '../domain/network-names.ts'
 import { filterSchemas } from './filter-schemas.ts'
 import { foundWord } from './subject.ts'
-import { FOLDING } from '../domain/vocabulary.ts'
+import { CONTRIBUTOR_TYPES, FOLDING } from '../domain/vocabulary.ts'
 
-const epoch = Type.Integer({ minimum: 0, description: 'Epoch seconds.' })
+const epoch = (what: string) => Type.Integer({ minimum: 0, description: `${what} Epoch seconds.` })
+
+const width = Type.Integer({ description: 'In pixels, of the original.' })
+const height = width
+const alt = nullable(Type.String({ description: 'Its description, by the author.' }))
+const country = nullable(Type.String({ description: 'The code of the state.' }))
 
 export const itemPhoto = Type.Object({
   type: Type.Literal('photo'),
-  src: Type.String(),
-  width: Type.Integer(),
-  height: Type.Integer(),
-  alt: nullable(Type.String()),
+  src: Type.String({ description: 'The address of the picture, served by us.' }),
+  width,
+  height,
+  alt,
 })
 export const itemVideo = Type.Object({
   type: Type.Literal('video'),
-  previewImageUrl: Type.String(),
-  width: Type.Integer(),
-  height: Type.Integer(),
-  alt: nullable(Type.String()),
-  durationMs: nullable(Type.Integer()),
+  previewImageUrl: Type.String({
+    description: 'The address of a still, served by us. The video itself is at the network.',
+  }),
+  width,
+  height,
+  alt,
+  durationMs: nullable(Type.Integer({ description: 'Its length in milliseconds.' })),
 })
 export const itemMedia = Type.Union([itemPhoto, itemVideo])
 export type ItemMedia = Static<typeof itemMedia>
@@ -34,26 +41,30 @@ export type ItemMedia = Static<typeof itemMedia>
 /** A post inside an item: the original of a repost, or the post that it quotes or replies to. */
 export const itemReference = Type.Object({
   id: Type.String(),
-  available: Type.Boolean(),
+  available: Type.Boolean({
+    description: 'If false, it is gone or must not be shown: everything but the id is empty.',
+  }),
   held: Type.Boolean({ description: 'Whether it is itself an item, found by this id.' }),
-  content: nullable(Type.String()),
-  text: nullable(Type.String()),
-  lang: nullable(Type.String()),
+  content: nullable(Type.String({ description: 'HTML, as in `SocialItem`.' })),
+  text: nullable(Type.String({ description: 'As the network sent it.' })),
+  lang: nullable(Type.String({ description: 'According to the network, or und.' })),
   media: Type.Array(itemMedia),
   author: nullable(
     Type.Object({
-      contributorId: nullable(Type.String()),
+      contributorId: nullable(
+        Type.String({ description: 'Null for someone who isn’t a contributor.' }),
+      ),
       name: Type.String(),
-      handle: Type.String(),
-      avatar: nullable(Type.String()),
-      url: Type.String(),
+      handle: Type.String({ description: 'Without @.' }),
+      avatar: nullable(Type.String({ description: 'The address of a picture, served by us.' })),
+      url: Type.String({ description: 'The profile at the network.' }),
       type: nullable(Type.String({ description: 'Null for someone who isn’t a contributor.' })),
-      country: nullable(Type.String()),
+      country,
       eparty: nullable(Type.String({ description: 'The group on the day it was posted.' })),
     }),
   ),
-  postedAt: nullable(epoch),
-  sourceUrl: nullable(Type.String()),
+  postedAt: nullable(epoch('When it was posted.')),
+  sourceUrl: nullable(Type.String({ description: 'The post at the network.' })),
 })
 export type ItemReference = MaybeText<Static<typeof itemReference>>
 
@@ -61,25 +72,30 @@ export type ItemReference = MaybeText<Static<typeof itemReference>>
 type MaybeText<Item extends { text: unknown }> = Omit<Item, 'text'> & Partial<Pick<Item, 'text'>>
 
 export const itemContributor = Type.Object({
-  id: Type.String(),
-  type: Type.String(),
-  avatar: nullable(Type.String()),
-  country: nullable(Type.String()),
-  firstName: Type.String(),
-  lastName: Type.String(),
+  id: Type.String({ description: 'The id in `Contributor`.' }),
+  type: Type.String({ description: `What it is: ${CONTRIBUTOR_TYPES.join(', ')}.` }),
+  avatar: nullable(Type.String({ description: 'The address of a picture, served by us.' })),
+  country,
+  firstName: Type.String({ description: 'Empty for an institution.' }),
+  lastName: Type.String({ description: 'The family name. Empty for an institution.' }),
   fullName: Type.String(),
-  handle: nullable(Type.String()),
-  politicalGroup: Type.Object({
-    eparty: nullable(Type.String()),
-    party: nullable(Type.String()),
-    localParty: nullable(Type.String()),
-    fullName: nullable(Type.String()),
-  }),
+  handle: nullable(Type.String({ description: 'Of the account that posted, without @.' })),
+  politicalGroup: Type.Object(
+    {
+      eparty: nullable(Type.String({ description: 'The code of the group, as in `eParty`.' })),
+      party: nullable(Type.String({ description: 'The same as `fullName`.' })),
+      localParty: nullable(Type.String({ description: 'The party at home, as of today.' })),
+      fullName: nullable(
+        Type.String({ description: 'The name of the group; null if it is not today’s.' }),
+      ),
+    },
+    { description: 'The group on the day it was posted.' },
+  ),
 })
 
 export const reposter = Type.Object({
   id: Type.String({ description: 'The repost, itself an item.' }),
-  contributorId: Type.String(),
+  contributorId: Type.String({ description: 'Who reposted.' }),
   fullName: Type.String(),
 })
 
@@ -108,7 +124,7 @@ const foundBy = Type.Object(
 )
 
 export const socialItem = Type.Object({
-  id: Type.String(),
+  id: Type.String({ description: 'The network’s own id, or the network’s name, a hyphen and it.' }),
   kind: Type.String({ description: 'original, repost, quote or reply' }),
   content: Type.String({ description: 'HTML: text, links, hashtags and mentions; nothing else.' }),
   text: Type.String({ description: 'As the network sent it: no HTML, with its short links.' }),
@@ -120,33 +136,39 @@ export const socialItem = Type.Object({
     description: 'The ids of the subjects that its own text is about; of a repost, the original’s.',
   }),
   foundBy: nullable(foundBy),
-  media: Type.Array(itemMedia),
+  media: Type.Array(itemMedia, { description: 'Photos and videos; of a repost, the original’s.' }),
   contributor: itemContributor,
   reference: nullable(itemReference),
   repostedBy: Type.Array(reposter, {
     maxItems: MAX_POSTS_PAGE_SIZE - 1,
     description: 'Later items of this page that repost the same post, folded into this one.',
   }),
-  edited: Type.Boolean(),
-  shareUrl: Type.String(),
-  sourceUrl: Type.String(),
+  edited: Type.Boolean({ description: 'Whether the author has changed it since.' }),
+  shareUrl: Type.String({ description: 'Its page on this site, which stays.' }),
+  sourceUrl: Type.String({ description: 'The post at the network.' }),
   source: Type.String({ description: `Its network: ${NETWORK_KEYS.join(', ')}` }),
-  postedAt: epoch,
-  firstSeenAt: epoch,
+  postedAt: epoch('When it was posted.'),
+  firstSeenAt: epoch('When we first saw it.'),
   record: Type.Optional(postRecord),
 })
 export type SocialItem = Omit<MaybeText<Static<typeof socialItem>>, 'reference'> & {
   reference: ItemReference | null
 }
 
+const POST_ID = '^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$'
 export const postId = Type.String({
-  pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$',
+  pattern: POST_ID,
   description: 'The id of a post, of any of its versions.',
 })
 
 export const listSocialItemsQuery = Type.Object(
   {
-    id: Type.Optional(postId),
+    id: Type.Optional(
+      Type.String({
+        pattern: POST_ID,
+        description: 'Only this post, whatever the other parameters say.',
+      }),
+    ),
     ...filterSchemas,
     pageNo: Type.Integer({
       minimum: 0,

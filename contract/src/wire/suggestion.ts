@@ -7,7 +7,7 @@ import {
 import { success } from './envelope.ts'
 
 export const suggestion = Type.Object({
-  type: Type.Enum(['subject', 'words', 'contributor']),
+  type: Type.Enum(['subject', 'words', 'contributor'], { description: 'What is suggested.' }),
   label: Type.String({
     description:
       'The English name of the subject; the typed text with its last word completed, folded; or the contributor’s name.',

@@ -11,7 +11,7 @@ export const timeLinePoint = Type.Object({
     description:
       'When the day or hour starts, in epoch seconds. The first may start before `from`; only posts since `from` are counted.',
   }),
-  total: Type.Integer({ minimum: 0 }),
+  total: Type.Integer({ minimum: 0, description: 'Posts of that day or hour.' }),
 })
 export type TimeLinePoint = Static<typeof timeLinePoint>
 

@@ -18,9 +18,9 @@ export const topic = Type.Object({
   }),
   why: Type.Object(
     {
-      contributors: Type.Integer({ minimum: 0 }),
-      groups: Type.Integer({ minimum: 0 }),
-      countries: Type.Integer({ minimum: 0 }),
+      contributors: Type.Integer({ minimum: 0, description: 'The same as `value`.' }),
+      groups: Type.Integer({ minimum: 0, description: 'How many groups they belong to.' }),
+      countries: Type.Integer({ minimum: 0, description: 'How many states they come from.' }),
       byGroup: Type.Array(
         Type.Object({
           eparty: Type.String({ description: 'The group’s code.' }),

@@ -13,8 +13,8 @@ export const translationParams = Type.Object({ id: postId, language })
 
 export const translation = Type.Object({
   content: Type.String({ description: 'HTML, like the content of a post.' }),
-  language: Type.String(),
-  sourceLanguage: Type.String(),
+  language: Type.String({ description: 'The language of `content`.' }),
+  sourceLanguage: Type.String({ description: 'The language of the post.' }),
   engine: Type.Object({ name: Type.String({ description: 'Show it beside the content.' }) }),
 })
 export type Translation = Static<typeof translation>

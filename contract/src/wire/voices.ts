@@ -33,7 +33,7 @@ const cell = {
 export const voices = Type.Object({
   from: epoch('The start of the window; by default 30 days ago.'),
   to: epoch('The end of the window.'),
-  by: Type.Enum([...MEMBER_AXES]),
+  by: Type.Enum([...MEMBER_AXES], { description: 'What the columns are.' }),
   hasShares: Type.Boolean({
     description:
       'False if the filters and `by` together are of groups and of states: show counts only. Otherwise each column says whether it has shares.',
