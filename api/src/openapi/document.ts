@@ -47,6 +47,7 @@ interface Components {
 export interface OpenApiDocument {
   openapi: string
   info: { title: string; description?: string }
+  servers?: { url: string }[]
   components?: Components
   paths: Record<string, Record<string, Operation>>
 }

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { DOCS_SCRIPT } from './docs-script.ts'
-import { DOCS_STYLE } from './docs-style.ts'
-import { renderDocsPage } from './render-docs-page.ts'
+import { DOCS_SCRIPT } from './page/script.ts'
+import { DOCS_STYLE } from './page/style.ts'
+import { renderDocsPage } from './page/render-page.ts'
 import { describeParameters } from './describe-parameters.ts'
 import { describeResponses, nameResponses } from './describe-responses.ts'
 import { nameSchemas } from './name-schemas.ts'
@@ -34,10 +34,12 @@ export const openApiRoutes =
     const render = () => {
       if (cached !== null) return cached
       const plain = app.swagger() as unknown as OpenApiDocument
-      const document = describeResponses(addExamples(plain, site, search.subjects))
+      const whole = describeParameters(
+        describeResponses(addExamples(plain, site, search.subjects)),
+      )
       cached = {
-        json: JSON.stringify(nameSchemas(nameResponses(describeParameters(document)))),
-        page: renderDocsPage(document),
+        json: JSON.stringify(nameSchemas(nameResponses(whole))),
+        page: renderDocsPage(nameSchemas(whole)),
       }
       return cached
     }

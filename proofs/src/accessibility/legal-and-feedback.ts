@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DOT } from '../site/replace-pictures.ts'
-import { isNarrow, type Place, press } from './place.ts'
+import { isNarrow, type Place, press, WIDE } from './place.ts'
 
 /** A proof of work that cannot be finished during the visit. */
 const UNSOLVABLE = {
@@ -22,6 +22,29 @@ export const LEGAL_AND_FEEDBACK: Place[] = [
   { name: 'data protection notice', path: '/data-protection-notice' },
   { name: 'accessibility statement', path: '/accessibility' },
   { name: 'help page', path: '/help' },
+  { name: 'API documentation', path: '/v1/docs', isStatic: true },
+  {
+    name: 'API documentation, an answer',
+    path: '/v1/docs',
+    isStatic: true,
+    open: async (page) => {
+      const posts = page.locator('#listPosts')
+      await posts.getByRole('button', { name: 'JavaScript' }).click()
+      await posts.getByRole('button', { name: 'Try it' }).click()
+      await posts.locator('output').getByText('"type": "success"').waitFor()
+      for (const summary of await page.locator('summary:visible').all()) await summary.click()
+    },
+  },
+  {
+    name: 'API documentation, all requests',
+    path: '/v1/docs',
+    below: WIDE,
+    isStatic: true,
+    open: async (page) => {
+      await press(page, 'All requests')
+      await page.getByRole('navigation', { name: 'Requests' }).waitFor()
+    },
+  },
   { name: 'feedback', path: '/', open: openFeedback },
   {
     name: 'feedback with faults',
