@@ -3,6 +3,7 @@ import { cp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { bundleProgram } from './build/bundle-program.ts'
+import { writeTypesPackage } from './build/types/write-types-package.ts'
 import { REPOSITORY_ROOT } from './repository/repository.ts'
 import { BUNDLES, SOURCES, type ProgramName } from './stack/programs.ts'
 
@@ -25,8 +26,9 @@ await cp(
   join(DIST, 'simulator/sample/pictures'),
   { recursive: true },
 )
+await writeTypesPackage(join(DIST, 'contract'))
 
-for (const name of [...PROGRAMS, 'migrations', 'subjects']) {
+for (const name of [...PROGRAMS, 'migrations', 'subjects', 'contract']) {
   const size = await folderSize(join(DIST, name))
   console.log(`dist/${name.padEnd(12)}${(size / 1000).toFixed(1).padStart(9)} kB`)
 }

@@ -6,7 +6,7 @@ const CODE = /`([^`\n]+)`|^(?!```)(?:sudo )?((?:npm|npx|bash|\.\/|\.ci\/).*)$/gm
 const SCRIPT = /\bnpm (?:run (?:-\S+ )*)?([a-z][a-z:-]*)/g
 const FILE = /(?:\b(?:bash|node) |(?=\.\/|\.ci\/))([\w./-]+\.(?:sh|ts)|\.ci\/[a-z]+)\b/g
 /** Commands of npm itself. */
-const NPM = new Set(['ci', 'install', 'audit', 'run'])
+const NPM = new Set(['ci', 'install', 'audit', 'pack', 'run'])
 
 /** Commands in documents that nobody could run: a script that `package.json` lacks, or a file that does not exist. */
 export function findUnknownCommands(
