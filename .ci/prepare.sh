@@ -62,9 +62,14 @@ remember() {
 }
 
 bring_node() {
-  if ! command -v npm >/dev/null; then
+  local name missing=()
+  # The tests run the programs of documents with curl and Python.
+  for name in npm curl python3; do
+    command -v "$name" >/dev/null || missing+=("$name")
+  done
+  if [ ${#missing[@]} -gt 0 ]; then
     apt-get update -qq
-    apt-get install -qq --yes --no-install-recommends npm
+    apt-get install -qq --yes --no-install-recommends "${missing[@]}"
   fi
   npm ci --prefix .ci/node --ignore-scripts --no-audit --no-fund
 }

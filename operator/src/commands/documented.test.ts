@@ -11,7 +11,8 @@ const documents = globSync(['*.md', 'docs/**/*.md', 'deploy/**/*.md'], { cwd: RO
 const readDocument = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
 /** In code, and in blocks of shell at the beginning of a line. */
-const CALL = /`operator ([a-z][^`\n]*)`|^(?:\w+='[^']*' )?operator ([a-z].*)$/gm
+const CALL =
+  /`operator ([a-z][^`\n]*)`|^ *(?:docker compose run --rm |\w+='[^']*' )?operator ([a-z][^#\n]*?) *(?:#.*)?$/gm
 const calls = new Set(
   documents
     .flatMap((path) => [...readDocument(path).matchAll(CALL)])
