@@ -40,7 +40,7 @@ export interface Operation {
 
 interface Components {
   schemas?: Record<string, object>
-  responses?: Record<string, object>
+  responses?: Record<string, Response>
   headers?: Record<string, object>
 }
 

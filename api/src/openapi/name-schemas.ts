@@ -1,5 +1,5 @@
 import { NAMED_SCHEMAS } from '@hemicycle/contract'
-import type { OpenApiDocument } from './document.ts'
+import type { OpenApiDocument, Response } from './document.ts'
 
 /** With what all answers begin with. */
 const NAMED: Record<string, object> = {
@@ -27,7 +27,7 @@ export function nameSchemas(document: OpenApiDocument): OpenApiDocument {
     components: {
       schemas,
       ...components,
-      responses: refer(components.responses) as Record<string, object>,
+      responses: refer(components.responses) as Record<string, Response>,
     },
     paths: refer(paths) as OpenApiDocument['paths'],
   }

@@ -34,13 +34,9 @@ export const openApiRoutes =
     const render = () => {
       if (cached !== null) return cached
       const plain = app.swagger() as unknown as OpenApiDocument
-      const whole = describeParameters(
-        describeResponses(addExamples(plain, site, search.subjects)),
-      )
-      cached = {
-        json: JSON.stringify(nameSchemas(nameResponses(whole))),
-        page: renderDocsPage(nameSchemas(whole)),
-      }
+      const described = describeResponses(addExamples(plain, site, search.subjects))
+      const document = nameSchemas(nameResponses(describeParameters(described)))
+      cached = { json: JSON.stringify(document), page: renderDocsPage(document) }
       return cached
     }
     const serve = (path: string, type: string, body: () => string) =>

@@ -6,7 +6,7 @@ import { renderIcon } from './icons.ts'
 import { listGiven, type Parameters, renderParameters } from './parameters.ts'
 import { type AnswerKind, LANGUAGES, type Language, toAddress, toSamples } from './samples.ts'
 import { toSendingSamples } from './sending-samples.ts'
-import { follow, type Message, type Schema } from './schema.ts'
+import { follow, type Message, type Schema, toName } from './schema.ts'
 
 const JSON_TYPE = 'application/json'
 const ENDINGS: Record<string, string> = { 'image/svg+xml': 'svg' }
@@ -92,18 +92,39 @@ function readKind(document: OpenApiDocument, operation: Operation): AnswerKind {
   return type.startsWith('image/') ? (ENDINGS[type] ?? type.replace('image/', '')) : 'json'
 }
 
-function renderAnswers({ responses }: Operation, { document, fields }: Context): string {
-  return Object.entries(responses)
-    .map(([status, response]) => {
-      const message = follow<Message>(document, response)
-      const json = readJson(message)
-      return `<details${status === '200' ? ' open' : ''}><summary><code>${escapeHtml(status)}</code> ${toProse(message.description ?? '')}</summary>
-${renderHeaders(message)}${json?.schema ? fields.renderValue(toData(document, json.schema)) : renderTypes(message)}
+/** An answer of several operations is told once, under its name. */
+function renderAnswers({ responses }: Operation, context: Context): string {
+  const all = Object.entries(responses)
+  const own = all.filter(([, response]) => !('$ref' in response))
+  const shared = all.flatMap(([status, response]) =>
+    '$ref' in response
+      ? `<a href="#${toName(String(response.$ref))}"><code>${escapeHtml(status)}</code></a>`
+      : [],
+  )
+  return `${own.map(([status, response]) => renderAnswer(status, response, context)).join('\n')}
+${shared.length > 0 ? `<p class="type">Also ${shared.join(', ')}</p>` : ''}`
+}
+
+function renderAnswer(
+  status: string,
+  response: Message,
+  { document, fields }: Pick<Context, 'document' | 'fields'>,
+): string {
+  const json = readJson(response)
+  return `<details${status === '200' ? ' open' : ''}><summary><code>${escapeHtml(status)}</code> ${toProse(response.description ?? '')}</summary>
+${renderHeaders(response, document)}${json?.schema ? fields.renderValue(toData(document, json.schema)) : renderTypes(response)}
 ${status === '200' ? '' : renderExample(json?.example, 'Example')}
 </details>`
-    })
-    .join('\n')
 }
+
+/** The answers that several operations send. */
+export const renderSharedAnswers = (context: Pick<Context, 'document' | 'fields'>): string =>
+  Object.entries(context.document.components?.responses ?? {})
+    .map(
+      ([name, response]) =>
+        `<div class="card" id="${escapeHtml(name)}">${renderAnswer(name, response, context)}</div>`,
+    )
+    .join('\n')
 
 const renderExample = (example: unknown, title: string, isOpen = false): string =>
   example === undefined
@@ -123,12 +144,12 @@ const renderTypes = ({ content = {} }: Message): string =>
         .join(' or ')}</p>`
     : ''
 
-const renderHeaders = ({ headers = {} }: Message): string =>
+const renderHeaders = ({ headers = {} }: Message, document: OpenApiDocument): string =>
   Object.keys(headers).length > 0
     ? `<dl class="fields headers">${Object.entries(headers)
         .map(
-          ([name, { description = '' }]) =>
-            `<div><dt><code>${escapeHtml(name)}</code> <span>header</span></dt><dd><p>${toProse(description)}</p></dd></div>`,
+          ([name, header]) =>
+            `<div><dt><code>${escapeHtml(name)}</code> <span>header</span></dt><dd><p>${toProse(follow(document, header).description ?? '')}</p></dd></div>`,
         )
         .join('')}</dl>`
     : ''

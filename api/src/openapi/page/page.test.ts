@@ -247,7 +247,7 @@ test('content of the document is always escaped [P5]', () => {
   expect(rendered).not.toContain('<script>')
 })
 
-test('an answer without content, and one that the document refers to, are shown [RW.75]', () => {
+test('an answer without content is shown, and one of several requests once, with links to it [RW.75]', () => {
   const rendered = renderDocsPage({
     openapi: '3.1.0',
     info: { title: 'x' },
@@ -270,5 +270,6 @@ test('an answer without content, and one that the document refers to, are shown 
   })
 
   expect(rendered).toContain('<code>304</code> As before.')
-  expect(rendered).toContain('<code>410</code> It is gone.')
+  expect(rendered).toContain('<a href="#Gone"><code>410</code></a>')
+  expect(rendered).toMatch(/id="Gone">.*It is gone\./s)
 })

@@ -2,7 +2,7 @@ import { escapeHtml } from '@hemicycle/contract'
 import type { OpenApiDocument } from '../document.ts'
 import { createFieldRenderer } from './fields.ts'
 import { SPRITE, renderIcon } from './icons.ts'
-import { type Place, renderOperation } from './operation.ts'
+import { type Place, renderOperation, renderSharedAnswers } from './operation.ts'
 import { inlineValues } from './inline-values.ts'
 import { createParameterReader } from './parameters.ts'
 import { renderFooter, renderHeader } from './shell.ts'
@@ -45,6 +45,9 @@ ${[...groups]
 ${places.map((place) => renderOperation(place, { document, fields, parameters: readParameters(place.operation) })).join('\n')}`,
   )
   .join('\n')}
+<h2 class="group-name" id="shared">Other answers</h2>
+<p>Which of them a request may have, it says.</p>
+${renderSharedAnswers({ document, fields })}
 <h2 class="group-name" id="types">Types</h2>
 <p>What several answers have in common.</p>
 <div class="types">
