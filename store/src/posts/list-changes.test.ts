@@ -134,6 +134,18 @@ test('who is hidden takes along their posts and others’ reposts of them; shown
   expect(await follow()).toEqual(['removed 101'])
 })
 
+test('what was removed before is not told again when its contributor is hidden and shown [RD.33 RG.15]', async () => {
+  await savePosts(own.store, [newPost('100'), newPost('101')])
+  await removePosts(own.store, [removalOf('101')])
+  await follow()
+
+  await hide('member-1')
+  const hidden = await follow()
+  await hide('member-1', false)
+
+  expect([hidden, await follow()]).toEqual([['removed 100'], ['created 100']])
+})
+
 test('a post that changes to a hidden contributor with its account is removed [RD.33 RG.15]', async () => {
   await savePosts(own.store, [newPost('300', { authorNativeId: '3' })])
   await hide('member-1')

@@ -43,9 +43,10 @@ export async function listChanges(
       select id, revision, shown_revision > ${after} as is_new from post
       where revision > ${after} and revision <= ${upTo}
       union all
+      -- Without those that had gone before.
       select post_id, hidden_revision, true
-      from contributor join contributor_post on contributor_id = contributor.id
-      where hidden_revision > ${after} and hidden_revision <= ${upTo}),
+      from contributor join contributor_post on contributor_id = contributor.id join post on post.id = post_id
+      where hidden_revision > ${after} and hidden_revision <= ${upTo} and removed_at is null),
     latest as (
       select id, max(revision) as revision, bool_or(is_new) as is_new from changed
       group by id order by 2 limit ${most + 1})
