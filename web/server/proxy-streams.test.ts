@@ -16,7 +16,7 @@ const open = async (app: FastifyInstance): Promise<string> => {
 }
 
 /** An API whose streams have no end, and the site in front of it. */
-async function serve(ending?: AbortSignal) {
+async function serve({ ending, most }: { ending?: AbortSignal; most?: number } = {}) {
   const streams = new Set<PassThrough>()
   const listeners: string[] = []
   const api = Fastify({ forceCloseConnections: true })
@@ -30,7 +30,7 @@ async function serve(ending?: AbortSignal) {
   })
   api.get('/v1/topic/', async () => ({ code: 200 }))
   const site = Fastify()
-  await registerProxy(site, { url: await open(api), apiTimeoutMs: 120_000 }, ending)
+  await registerProxy(site, { url: await open(api), apiTimeoutMs: 120_000 }, ending, most)
   const url = await open(site)
   return { site, url, streams, listeners }
 }
@@ -69,6 +69,17 @@ test('listeners take no connection from other requests, however many listen [RD.
   expect((await fetch(`${url}/v1/topic/`)).status).toBe(200)
 })
 
+test('a listener for whom the site has no connection is told so, until another one leaves [RD.34 P4]', async () => {
+  const { url } = await serve({ most: 2 })
+  const [first] = [await listen(url), await listen(url)]
+
+  const { answer } = await listen(url)
+  first?.leave()
+
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  await vi.waitFor(async () => expect((await listen(url)).answer.statusCode).toBe(200))
+})
+
 test('who leaves the site leaves the API [RD.34]', async () => {
   const { url, streams } = await serve()
   const { leave } = await listen(url)
@@ -80,7 +91,7 @@ test('who leaves the site leaves the API [RD.34]', async () => {
 
 test('asked to end, the site ends every stream at once, as the API would [RD.34 RO.7]', async () => {
   const ending = new AbortController()
-  const { url, streams } = await serve(ending.signal)
+  const { url, streams } = await serve({ ending: ending.signal })
   const { ended } = await listen(url)
 
   ending.abort()

@@ -12,6 +12,11 @@ class ApiUnreachableError extends Error {
   readonly statusCode = 503
 }
 
+class TooManyStreamsError extends Error {
+  override name = 'TooManyStreamsError'
+  readonly statusCode = 503
+}
+
 /** Describe the connection between the site and the API, not the visitor's (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
@@ -39,6 +44,7 @@ export async function registerProxy(
   app: FastifyInstance,
   { url, apiTimeoutMs }: Api,
   ending?: AbortSignal,
+  streamConnections = STREAM_CONNECTIONS,
 ): Promise<void> {
   await app.register(
     async (api) => {
@@ -49,8 +55,9 @@ export async function registerProxy(
         await others.register(httpProxy, { ...toOptions(url, patience), rewritePrefix: PREFIX })
       })
       await api.register(async (streams) => {
+        limitStreams(streams, streamConnections)
         endStreams(streams, ending)
-        const own = { bodyTimeout: SILENT_STREAM_MS, connections: STREAM_CONNECTIONS }
+        const own = { bodyTimeout: SILENT_STREAM_MS, connections: streamConnections }
         await streams.register(httpProxy, {
           ...toOptions(url, { ...patience, ...own }),
           destroyAgent: true,
@@ -83,6 +90,18 @@ const toOptions = (upstream: string, undici: object): FastifyHttpProxyOptions =>
     },
   },
 })
+
+/** Refuses a stream for which there is no connection: it would wait for one without an answer. */
+function limitStreams(app: FastifyInstance, most: number): void {
+  let open = 0
+  app.addHook('onRequest', async (_request, reply) => {
+    if (open >= most) throw new TooManyStreamsError()
+    open += 1
+    reply.raw.once('close', () => {
+      open -= 1
+    })
+  })
+}
 
 /** Ends the streams in this scope when the process is asked to end, so that it waits for none of them. */
 function endStreams(app: FastifyInstance, ending?: AbortSignal): void {
