@@ -148,6 +148,25 @@ test('a listener who does not read is cut off and holds nothing back; the others
   expect([deaf?.destroyed, other?.destroyed]).toEqual([true, false])
 })
 
+test('a listener who reads slowly is not cut off [RD.34]', () => {
+  vi.useFakeTimers()
+  closing.push(() => vi.useRealTimers())
+  const log = createChangeLog()
+  const stream = createChangeStream(log)
+  closing.push(() => stream.close())
+  const slow = stream.open('one', undefined)
+  for (let count = 1; count <= 10_000; count += 1) log.tell('changed', String(count), count)
+
+  for (let minute = 0; minute < 3; minute += 1) {
+    slow?.read()
+    vi.advanceTimersByTime(15_000)
+  }
+  const whileReading = slow?.destroyed
+  vi.advanceTimersByTime(15_000)
+
+  expect([whileReading, slow?.destroyed]).toEqual([false, true])
+})
+
 test('asked to end, the process ends every stream at once, while it still serves requests [RD.34 RO.7]', async () => {
   const { url, drain } = await serve()
   const { ended } = await listen(url)

@@ -61,7 +61,9 @@ export function createChangeStream(log: ChangeLog): ChangeStream {
 /** Takes events from the log only as fast as they are read, so that those who do not read cost no memory. */
 function createListener(log: ChangeLog, address: string, lastEventId?: string): Listener {
   let position = log.find(lastEventId)
+  /** Whether they wait for more. */
   let isRead = false
+  let hasReadSinceComment = false
 
   const next = (): string => {
     const events = position === null ? null : log.read(position)
@@ -83,6 +85,7 @@ function createListener(log: ChangeLog, address: string, lastEventId?: string): 
     highWaterMark: HIGH_WATER_MARK,
     read() {
       isRead = true
+      hasReadSinceComment = true
       send()
     },
   })
@@ -93,7 +96,8 @@ function createListener(log: ChangeLog, address: string, lastEventId?: string): 
     send,
     comment() {
       if (isRead) isRead = output.push(':\n\n')
-      else output.destroy()
+      else if (!hasReadSinceComment) output.destroy()
+      hasReadSinceComment = false
     },
   }
 }
