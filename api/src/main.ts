@@ -105,7 +105,7 @@ if (metrics) {
 }
 const ended = new AbortController()
 if (config.exports !== 'off') {
-  const deps = { store: exportsStore, search, directory, site, translation, changeLog }
+  const deps = { store: exportsStore, search, answerCache, directory, site, translation, changeLog }
   void followChanges({ ...deps, excluded: config.excludedContributors }, log, ended.signal)
 }
 endOnSignals(drain, async () => {

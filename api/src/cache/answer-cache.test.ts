@@ -63,6 +63,31 @@ test('the operator can set the lifetime of an answer to 1 s [RF.21]', async () =
   expect(bodies).toEqual(['answer 1', 'answer 1', 'answer 2'])
 })
 
+test('an answer that is out of date is computed again, and so is one that was begun before [RD.33]', async () => {
+  const slow = Promise.withResolvers<Answer>()
+  await cache.getOrCompute('known', compute)
+  const asked = bodyOf('begun', () => slow.promise)
+
+  cache.expire('known')
+  cache.expire('begun')
+  const between = [await bodyOf('known'), await bodyOf('begun')]
+  slow.resolve(toAnswer(200, 'of before'))
+
+  expect([between, await asked, await bodyOf('begun')]).toEqual([
+    ['answer 2', 'answer 3'],
+    'of before',
+    'answer 3',
+  ])
+})
+
+test('an answer that is out of date still serves while the engine is down [RF.9 RD.33]', async () => {
+  await cache.getOrCompute('q', compute)
+
+  cache.expire('q')
+
+  expect(await cache.getOrCompute('q', engineIsDown)).toMatchObject({ from: 'stale' })
+})
+
 test('another key has another answer [P4]', async () => {
   expect(await bodyOf('q')).not.toBe(await bodyOf('another'))
 })

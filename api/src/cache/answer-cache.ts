@@ -26,6 +26,8 @@ export interface AnswerCache {
   ): Promise<CacheResult>
   /** The fresh answer to a URL that was requested before, without parsing the URL. */
   peek(url: string): CacheResult | null
+  /** What is known of this key is out of date: it is computed again, and serves only while the engine is down. */
+  expire(key: string): void
   /** Recomputes the answers of the home page that have been requested before. */
   refreshHome(): Promise<void>
 }
@@ -40,7 +42,7 @@ export function createAnswerCache(
   now: () => number = () => performance.now(),
   waitForHomeTimeout: () => Promise<unknown> = () => pause(HOME_TIMEOUT_MS, null, { ref: false }),
 ): AnswerCache {
-  const answers = new LRUCache<string, { answer: Answer; at: number }>({
+  const answers = new LRUCache<string, { answer: Answer; at: number; isExpired: boolean }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ answer }, key) => answer.body.length * 2 + key.length + 200,
   })
@@ -54,19 +56,22 @@ export function createAnswerCache(
   const computeOnce = (key: string, compute: () => Promise<Answer>): Promise<Answer> => {
     const running = computing.get(key)
     if (running) return running
-    const started = compute()
+    const isLatest = (): boolean => computing.get(key) === started
+    const started: Promise<Answer> = compute()
       .then((answer) => {
-        answers.set(key, { answer, at: now() })
+        if (isLatest()) answers.set(key, { answer, at: now(), isExpired: false })
         return answer
       })
-      .finally(() => computing.delete(key))
+      .finally(() => {
+        if (isLatest()) computing.delete(key)
+      })
     computing.set(key, started)
     return started
   }
 
   const findFresh = (key: string): CacheResult | null => {
     const cached = answers.get(key)
-    if (!cached) return null
+    if (!cached || cached.isExpired) return null
     const ageSeconds = (now() - cached.at) / 1000
     return ageSeconds < cacheSeconds ? { answer: cached.answer, ageSeconds, from: 'hit' } : null
   }
@@ -83,6 +88,12 @@ export function createAnswerCache(
     peek(url) {
       const key = keysByUrl.get(url)
       return key === undefined ? null : findFresh(key)
+    },
+    expire(key) {
+      const cached = answers.get(key)
+      if (cached) cached.isExpired = true
+      // What began before is not kept, and nobody who asks from now on waits for it.
+      computing.delete(key)
     },
     async refreshHome() {
       await Promise.allSettled([...home].map(([key, compute]) => computeOnce(key, compute)))

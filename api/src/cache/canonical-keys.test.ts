@@ -10,6 +10,7 @@ let app: FastifyInstance
 let usedKeys: string[] = []
 const answerCache: AnswerCache = {
   peek: () => null,
+  expire: () => {},
   refreshHome: async () => {},
   async getOrCompute(key) {
     usedKeys.push(key)

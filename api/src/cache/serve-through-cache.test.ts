@@ -20,6 +20,7 @@ let cache: AnswerCache
 const answerCache: AnswerCache = {
   getOrCompute: (...args) => cache.getOrCompute(...args),
   peek: (url) => cache.peek(url),
+  expire: (key) => cache.expire(key),
   refreshHome: () => cache.refreshHome(),
 }
 

@@ -20,6 +20,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testDeps } from '../../testing/index.ts'
 import { buildApp } from '../app.ts'
+import { createAnswerCache } from '../cache/answer-cache.ts'
 import { createDirectory } from '../directory/create-directory.ts'
 import { createChangeLog } from './change-log.ts'
 import { createFollower } from './follow-changes.ts'
@@ -51,7 +52,11 @@ const indexContributors = async () => {
 const index = async (...posts: string[]) =>
   writeKnownPosts(engine, await loadPosts(own.store, posts))
 
-async function follow({ excluded = [] as string[], search = engine.search } = {}) {
+async function follow({
+  excluded = [] as string[],
+  search = engine.search,
+  answerCache = createAnswerCache(0),
+} = {}) {
   const changeLog = createChangeLog()
   const told: string[] = []
   let position: number | null = 0
@@ -62,7 +67,7 @@ async function follow({ excluded = [] as string[], search = engine.search } = {}
   })
   // A directory that is always as new as the index.
   const directory = createDirectory(engine.search, excluded, 0)
-  const deps = testDeps(engine.search, { directory })
+  const deps = testDeps(engine.search, { directory, answerCache })
   const follower = createFollower({ ...deps, search, store: own.reader, excluded, changeLog })
   await follower.readStore()
   return {
@@ -107,6 +112,31 @@ test('a change is told when the index has that revision [RD.33]', async () => {
   await index('100')
 
   expect([before, await hear()]).toEqual([[], ['changed 100']])
+})
+
+test('who hears of a change and asks gets the new state, although the one of before was cached [RD.33]', async () => {
+  await savePosts(own.store, [newPost('100')])
+  await index('100')
+  const answerCache = createAnswerCache(600)
+  const { hear, deps } = await follow({ answerCache })
+  const app = await buildApp(deps)
+  onTestFinished(() => app.close())
+  const ask = async (id: string) => {
+    const answer = await app.inject(`/v1/social-item/?id=${id}`)
+    const { data } = answer.json<{ data: { items?: { text: string }[] } }>()
+    return data.items?.[0]?.text ?? answer.statusCode
+  }
+  const before = [await ask('100'), await ask('101'), await ask('200')]
+
+  await savePosts(own.store, [newPost('100', { versions: ['100', '101'], text: 'Edited' })])
+  await savePosts(own.store, [newPost('200')])
+  await index('100', '200')
+  const told = await hear()
+
+  expect(told).toEqual(['changed 100', 'created 200'])
+  expect(before.slice(1)).toEqual([404, 404])
+  expect([await ask('100'), await ask('101')]).toEqual(['Edited', 'Edited'])
+  expect(await ask('200')).not.toBe(404)
 })
 
 test('a removal is told at once, although the index cannot be asked [RD.33 RF.3]', async () => {

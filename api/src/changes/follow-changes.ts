@@ -3,6 +3,7 @@ import { findIndexed, type Search } from '@hemicycle/search'
 import { listChanges, loadSettledRevision, type PostChange, type Store } from '@hemicycle/store'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { toPostKey } from '../social-items/answer-key.ts'
 import { toSocialItem } from '../social-items/item/to-social-item.ts'
 import type { ChangeLog } from './change-log.ts'
 
@@ -14,7 +15,7 @@ const MOST_CHANGES = 10_000
 const MOST_PENDING = 50_000
 const INDEX_BATCH_SIZE = 500
 
-interface FollowDeps extends Pick<Deps, 'directory' | 'site' | 'translation'> {
+interface FollowDeps extends Pick<Deps, 'answerCache' | 'directory' | 'site' | 'translation'> {
   store: Store
   search: Search
   /** Contributors who are not shown whatever the store says. */
@@ -75,7 +76,7 @@ export function createFollower(deps: FollowDeps) {
     readIndex: async (): Promise<void> => {
       const batch = [...pending.values()].slice(0, INDEX_BATCH_SIZE)
       if (batch.length === 0) return
-      const { directory, search, site, translation } = deps
+      const { answerCache, directory, search, site, translation } = deps
       const contributors = await directory.read()
       const found = await findIndexed(search, batch)
       const isShown = ({ id, postRevision }: PostChange): boolean => {
@@ -88,9 +89,12 @@ export function createFollower(deps: FollowDeps) {
       }
       for (const change of batch.filter((one) => pending.get(one.id) === one)) {
         pending.delete(change.id)
-        if (isShown(change)) changeLog.tell(change.kind, change.id, change.revision)
-        // At the end, so that those which the index refuses hold up no others.
-        else pending.set(change.id, change)
+        if (isShown(change)) {
+          // Whoever hears of the change and asks must not get the answer of before.
+          for (const id of found.get(change.id)?.versions ?? []) answerCache.expire(toPostKey(id))
+          changeLog.tell(change.kind, change.id, change.revision)
+          // At the end, so that those which the index refuses hold up no others.
+        } else pending.set(change.id, change)
       }
       settle()
     },

@@ -3,6 +3,7 @@ import { listSocialItemsAnswer, listSocialItemsQuery } from '@hemicycle/contract
 import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
 import { otherwise } from '../otherwise.ts'
+import { toAnswerKey } from './answer-key.ts'
 import { findSocialItem, listSocialItems } from './list-social-items.ts'
 import { toCanonicalParams } from '../post-query/canonical-params.ts'
 
@@ -22,7 +23,7 @@ export const socialItemRoutes =
       const params = toCanonicalParams(request.query)
       const id = params.get('id')
       await serveThroughCache(deps, request, reply, {
-        key: `social-item ${params.toString()}`,
+        key: toAnswerKey(params),
         load: () => (id === null ? listSocialItems(deps, params) : findSocialItem(deps, id)),
       })
     })
