@@ -77,7 +77,7 @@ test('no documented environment variable is one that nothing reads', () => {
 test('the README shows every picture that is kept for it, and none is large', () => {
   const readme = readFileSync(join(REPOSITORY_ROOT, 'README.md'), 'utf8')
   const pictures = readdirSync(join(REPOSITORY_ROOT, PICTURES))
-    .filter((name) => name.endsWith('.webp'))
+    .filter((name) => name.endsWith('.jpg'))
     .map((name) => join(PICTURES, name))
 
   expect(pictures.length).toBeGreaterThan(0)
