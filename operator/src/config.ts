@@ -5,6 +5,7 @@ import {
   readSearchTimeoutSeconds,
   readSubjectsDir,
   readXAccess,
+  withSecretFiles,
   type Variables,
 } from '@hemicycle/process'
 
@@ -34,7 +35,7 @@ export interface Config {
   feedbackRetentionDays: number
   /** Null: posts are kept. */
   postRetentionDays: number | null
-  /** All settings; only doctor reads those of other processes. */
+  /** All settings, with secrets from their files; only doctor reads those of other processes. */
   environment: Variables
 }
 
@@ -63,7 +64,7 @@ export function readConfig(variables: Variables): { config: Config; problems: re
     pgBin: env.text('PG_BIN', null),
     feedbackRetentionDays: readFeedbackRetentionDays(env),
     postRetentionDays: readPostRetentionDays(env),
-    environment: variables,
+    environment: withSecretFiles(variables),
   }
   return { config, problems: env.faults }
 }

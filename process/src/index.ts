@@ -1,10 +1,5 @@
 /** No third-party imports here: `fastify`, `log` and `metrics` have them and are separate entry points. */
-export {
-  ConfigError,
-  openEnvironment,
-  type Environment,
-  type Variables,
-} from './config/environment.ts'
+export { ConfigError, openEnvironment, type Environment } from './config/environment.ts'
 export {
   readCacheSeconds,
   readDrainSeconds,
@@ -22,6 +17,7 @@ export {
   type MetricsSettings,
   type TraceSettings,
 } from './config/shared-settings.ts'
+export { SECRETS, toFileSetting, withSecretFiles, type Variables } from './config/secret-files.ts'
 export { toPlainFailure, toStatusKey } from './plain-failure.ts'
 export { pause, repeatUntil } from './retry.ts'
 export { endOnSignals, onSignals, openDrain, withSignals, type Drain } from './shutdown.ts'

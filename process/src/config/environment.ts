@@ -1,3 +1,5 @@
+import { readSetting } from './secret-files.ts'
+
 /** All wrong settings together; each fault begins with the name of its setting. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
@@ -31,7 +33,7 @@ type OriginRules = { protocols?: readonly string[] } & ({ example: string } | { 
 
 /**
  * Reads settings one by one and collects their faults. An empty variable counts as not set. A wrong setting returns its
- * fallback, and its fault never quotes the value, which may contain a password.
+ * fallback, and its fault never quotes the value, which may contain a password. A secret may be in a file.
  */
 export interface Environment {
   readonly faults: readonly string[]
@@ -65,12 +67,27 @@ export interface Environment {
 
 export function openEnvironment(variables: Variables): Environment {
   const faults: string[] = []
-  const valueOf = (name: string): string => variables[name] ?? ''
+  const values = new Map<string, string>()
+  const unreadable = new Set<string>()
   const addFault = (fault: string): void => void faults.push(fault)
+
+  /** Each file is read once. */
+  const valueOf = (name: string): string => {
+    const known = values.get(name)
+    if (known !== undefined) return known
+    const read = readSetting(variables, name)
+    const value = 'fault' in read ? '' : read.value
+    values.set(name, value)
+    if ('fault' in read) {
+      unreadable.add(name)
+      addFault(read.fault)
+    }
+    return value
+  }
 
   const requiredText = (name: string): string => {
     const value = valueOf(name)
-    if (value === '') addFault(`${name} is not set`)
+    if (value === '' && !unreadable.has(name)) addFault(`${name} is not set`)
     return value
   }
 

@@ -1,18 +1,20 @@
+import { SECRETS, toFileSetting } from '@hemicycle/process'
 import { countTypos } from '../../count-typos.ts'
 import { ok, warn, type Finding } from '../../findings/finding.ts'
 import { RENAMED_SETTINGS, SETTING_NAMES } from './setting-names.ts'
 
+const KNOWN = [...SETTING_NAMES, ...SECRETS.map(toFileSetting)]
 const SHORT_NAME = 8
 
 /** Warns about names that look like a misspelt setting: nothing reads them, so they have no effect. */
 export function checkNames(names: string[]): Finding[] {
   const findings = names
-    .filter((name) => !SETTING_NAMES.includes(name))
+    .filter((name) => !KNOWN.includes(name))
     .flatMap((name) => {
       const renamed = RENAMED_SETTINGS.get(name)
       if (renamed !== undefined)
         return [warn(name, 'is an old name and has no effect', `rename it to ${renamed}`)]
-      const meant = SETTING_NAMES.find((known) => isMisspelling(name.toUpperCase(), known))
+      const meant = KNOWN.find((known) => isMisspelling(name.toUpperCase(), known))
       return meant === undefined
         ? []
         : [warn(name, 'is not a setting and has no effect', `did you mean ${meant}?`)]
