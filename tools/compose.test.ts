@@ -94,6 +94,16 @@ test('nobody but who makes the roles is told the superuser’s password, and the
   expect(knowing('{OPENSEARCH_PASSWORD')).toEqual(['collector', 'operator', 'opensearch'])
 })
 
+test('no process trusts the authority of the engines for anything else [RO.50]', () => {
+  const environments = Object.values(production.services).map(({ environment = {} }) => environment)
+
+  expect(environments.filter((one) => 'NODE_EXTRA_CA_CERTS' in one)).toEqual([])
+  for (const name of ['api', 'collector', 'operator'])
+    expect(production.services[name]?.environment).toMatchObject({
+      ENGINES_CA_FILE: '/certificates/ca.pem',
+    })
+})
+
 test('roles and schema are there before anybody writes [RO.30]', () => {
   const ready = { migrate: { condition: 'service_completed_successfully' } }
 

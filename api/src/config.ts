@@ -22,6 +22,8 @@ export interface Config {
   port: number
   databaseUrl: string
   opensearchUrl: string
+  /** The authorities that OpenSearch is trusted by, as PEM; null for those that Node.js trusts. */
+  engineAuthority: string | null
   indexPrefix: string
   /** Folder of the operator's subjects; null for ours. */
   subjectsDir: string | null
@@ -58,6 +60,7 @@ export function readConfig(variables: Variables): Config {
     port: env.port('API_PORT', 4181),
     databaseUrl: env.databaseUrl('DATABASE_URL'),
     opensearchUrl: env.opensearchUrl('OPENSEARCH_URL'),
+    engineAuthority: env.engineAuthority(),
     indexPrefix: env.text('INDEX_PREFIX', ''),
     subjectsDir: readSubjectsDir(env),
     searchTimeoutSeconds: readSearchTimeoutSeconds(env),

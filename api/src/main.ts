@@ -34,6 +34,7 @@ const exportsStore = openStore(config.databaseUrl, {
 })
 const search = openSearch({
   url: config.opensearchUrl,
+  authority: config.engineAuthority,
   prefix: config.indexPrefix,
   subjects: readSubjects(config.subjectsDir),
   searchTimeoutSeconds: config.searchTimeoutSeconds,

@@ -21,6 +21,8 @@ import type { MailSettings } from './maintenance/feedback/mailer.ts'
 export interface Config {
   databaseUrl: string
   opensearchUrl: string
+  /** The authorities that OpenSearch is trusted by, as PEM; null for those that Node.js trusts. */
+  engineAuthority: string | null
   indexPrefix: string
   /** Folder of the operator's subjects; null for ours. */
   subjectsDir: string | null
@@ -42,6 +44,7 @@ export function readConfig(variables: Variables): Config {
   const config: Config = {
     databaseUrl: env.databaseUrl('DATABASE_URL'),
     opensearchUrl: env.opensearchUrl('OPENSEARCH_URL'),
+    engineAuthority: env.engineAuthority(),
     indexPrefix: env.text('INDEX_PREFIX', ''),
     subjectsDir: readSubjectsDir(env),
     networks: readNetworks(env),

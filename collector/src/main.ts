@@ -47,6 +47,7 @@ const metricsStore = openStore(config.databaseUrl, {
 })
 const search = openSearch({
   url: config.opensearchUrl,
+  authority: config.engineAuthority,
   prefix: config.indexPrefix,
   subjects: readSubjects(config.subjectsDir),
 })

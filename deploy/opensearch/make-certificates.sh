@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Creates the certificates for TLS with OpenSearch: our own authority (ca.pem), which clients trust, and a certificate
-# for the node, valid for the given names. Existing files stay; delete the folder to start over.
+# Creates the certificates for TLS with OpenSearch: our own authority (ca.pem), which clients trust for the engines, and a
+# certificate for the node, valid for the given names. The authority's key is deleted as soon as it has signed: nobody
+# can make another certificate. Existing files stay; delete the folder to start over.
 # Usage: deploy/opensearch/make-certificates.sh FOLDER [NAME...]
 set -euo pipefail
 
@@ -25,6 +26,10 @@ fi
 sign() {
   local file=$1 name=$2 usage=$3 alternatives=$4
   [ ! -f "$file.pem" ] || return 0
+  if [ ! -f ca-key.pem ]; then
+    echo "$file.pem is missing, and the key that signs is deleted: delete $PWD to start over." >&2
+    return 1
+  fi
   openssl req -new -newkey rsa:3072 -nodes -sha256 -keyout "$file-key.pem" -out "$file.csr" 2>/dev/null \
     -config <(configure "$name" '')
   openssl x509 -req -sha256 -days "$days" -in "$file.csr" -CA ca.pem -CAkey ca-key.pem \
@@ -38,6 +43,8 @@ for name in "${names[@]}"; do addresses+=",DNS:$name"; done
 sign node "${names[0]}" serverAuth,clientAuth "subjectAltName=$addresses"
 # For securityadmin.sh, which changes users and roles.
 sign admin hemicycle-admin clientAuth ''
+
+rm -f ca-key.pem
 
 chmod 644 ca.pem node.pem admin.pem
 chmod 600 ./*-key.pem

@@ -19,6 +19,8 @@ export interface Config {
   /** A role that may create roles. */
   adminDatabaseUrl: string | null
   opensearchUrl: string
+  /** The authorities that OpenSearch is trusted by, as PEM; null for those that Node.js trusts. */
+  engineAuthority: string | null
   /** The API's user. */
   readerOpensearchUrl: string | null
   indexPrefix: string
@@ -51,6 +53,7 @@ export function readConfig(variables: Variables): { config: Config; problems: re
     readerDatabaseUrl: readOptional('READER_DATABASE_URL'),
     adminDatabaseUrl: readOptional('ADMIN_DATABASE_URL'),
     opensearchUrl: env.opensearchUrl('OPENSEARCH_URL'),
+    engineAuthority: env.engineAuthority(),
     readerOpensearchUrl: env.isSet('READER_OPENSEARCH_URL')
       ? env.opensearchUrl('READER_OPENSEARCH_URL')
       : null,

@@ -32,6 +32,8 @@ export interface Search extends Named, QueryLimit {
 export interface SearchOptions {
   /** One address or several, comma-separated. */
   url: string
+  /** The only authorities whose certificates are accepted, as PEM; null for those that Node.js trusts. */
+  authority?: string | null
   prefix?: string
   /** Needed by processes that write posts or answer questions about them. */
   subjects?: Subjects
@@ -51,6 +53,7 @@ const toDeadlineMs = (searchTimeoutSeconds: number): number => searchTimeoutSeco
 
 export function openSearch({
   url,
+  authority = null,
   prefix = '',
   subjects = NO_SUBJECTS,
   concurrency = 32,
@@ -59,6 +62,7 @@ export function openSearch({
 }: SearchOptions): Search {
   const client = new Client({
     nodes: url.split(','),
+    ...(authority === null ? {} : { ssl: { ca: authority } }),
     requestTimeout: 30_000,
     maxRetries: 3,
     // A node that was down is tried again immediately, not after the client's default of a minute.

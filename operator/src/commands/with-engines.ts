@@ -1,21 +1,29 @@
-import { openSearch, readSubjects, type Search } from '@hemicycle/search'
+import { openSearch, readSubjects, type Search, type Subjects } from '@hemicycle/search'
 import { listMigrations, migrate, openStore, type Store } from '@hemicycle/store'
 import type { Config } from '../config.ts'
 import { EXIT, NotDoneError } from '../io.ts'
 
-/** Runs `work` on both engines without migrating, then closes them. */
-export async function withEngines<Result>(
-  { databaseUrl, opensearchUrl, indexPrefix, searchTimeoutSeconds, subjectsDir }: Config,
-  work: (store: Store, search: Search) => Promise<Result>,
-): Promise<Result> {
-  const subjects = readSubjects(subjectsDir)
-  const store = openStore(databaseUrl, { connections: 2 })
-  const search = openSearch({
-    url: opensearchUrl,
+/** OpenSearch as the writer, or as the user whose address is given. */
+export const openSearchOf = (
+  { opensearchUrl, engineAuthority, indexPrefix, searchTimeoutSeconds }: Config,
+  { url = opensearchUrl, subjects }: { url?: string; subjects?: Subjects } = {},
+): Search =>
+  openSearch({
+    url,
+    authority: engineAuthority,
     prefix: indexPrefix,
     searchTimeoutSeconds,
-    subjects,
+    ...(subjects ? { subjects } : {}),
   })
+
+/** Runs `work` on both engines without migrating, then closes them. */
+export async function withEngines<Result>(
+  config: Config,
+  work: (store: Store, search: Search) => Promise<Result>,
+): Promise<Result> {
+  const subjects = readSubjects(config.subjectsDir)
+  const store = openStore(config.databaseUrl, { connections: 2 })
+  const search = openSearchOf(config, { subjects })
   try {
     return await work(store, search)
   } finally {

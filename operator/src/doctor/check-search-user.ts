@@ -1,4 +1,5 @@
-import { findLastHeard, openMonths, openSearch } from '@hemicycle/search'
+import { findLastHeard, openMonths } from '@hemicycle/search'
+import { openSearchOf } from '../commands/with-engines.ts'
 import type { Config } from '../config.ts'
 import { toReason } from '../format.ts'
 import { fail, ok, skipped, warn, type Finding } from '../findings/finding.ts'
@@ -9,7 +10,7 @@ const MEND =
 
 /** Queries the index as the API does, and warns when the API would do so as a user that can write. */
 export async function checkSearchUser(config: Config): Promise<Finding> {
-  const { opensearchUrl, readerOpensearchUrl, indexPrefix, searchTimeoutSeconds } = config
+  const { opensearchUrl, readerOpensearchUrl } = config
   const writer = toUser(opensearchUrl)
   if (writer === '') return skipped(NAME, 'OPENSEARCH_URL has no user')
   if (readerOpensearchUrl === null) {
@@ -21,7 +22,7 @@ export async function checkSearchUser(config: Config): Promise<Finding> {
   }
   const reader = toUser(readerOpensearchUrl)
   if (reader === writer) return warn(NAME, `${reader}, which can write and delete`, MEND)
-  const search = openSearch({ url: readerOpensearchUrl, prefix: indexPrefix, searchTimeoutSeconds })
+  const search = openSearchOf(config, { url: readerOpensearchUrl })
   try {
     await openMonths(search).list()
     await findLastHeard(search)

@@ -35,7 +35,7 @@ export async function checkSearch(search: Search): Promise<Finding[]> {
       fail(
         'OpenSearch',
         `does not respond: ${toReason(error)}`,
-        'check that it runs and that OPENSEARCH_URL has its protocol, host, port, user and password; over https Node.js must trust its certificate (NODE_EXTRA_CA_CERTS)',
+        'check that it runs and that OPENSEARCH_URL has its protocol, host, port, user and password; over https its certificate must be of a public authority or of one in ENGINES_CA_FILE',
       ),
     ]
   }

@@ -1,6 +1,6 @@
-import { openSearch } from '@hemicycle/search'
 import { openStore } from '@hemicycle/store'
 import { findNewestBackup } from '../backup/backup-files.ts'
+import { openSearchOf } from '../commands/with-engines.ts'
 import type { Config } from '../config.ts'
 import { skipped, type Finding } from '../findings/finding.ts'
 import { createNetworkClients } from '../networks/create-network-clients.ts'
@@ -56,9 +56,8 @@ async function checkPostgres(config: Config): Promise<Finding[]> {
 }
 
 async function checkOpenSearch(config: Config): Promise<Finding[]> {
-  const { opensearchUrl, indexPrefix, searchTimeoutSeconds } = config
-  if (!opensearchUrl) return [skipped('OpenSearch', BAD_SETTINGS)]
-  const search = openSearch({ url: opensearchUrl, prefix: indexPrefix, searchTimeoutSeconds })
+  if (!config.opensearchUrl) return [skipped('OpenSearch', BAD_SETTINGS)]
+  const search = openSearchOf(config)
   try {
     const findings = await checkSearch(search)
     const isDown = findings.some(({ name, state }) => name === 'OpenSearch' && state === 'fail')

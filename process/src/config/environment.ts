@@ -1,4 +1,5 @@
-import { readSetting } from './secret-files.ts'
+import { readEngineAuthority, withAuthority } from './engine-authority.ts'
+import { readSetting, type Variables } from './secret-files.ts'
 
 /** All wrong settings together; each fault begins with the name of its setting. */
 export class ConfigError extends Error {
@@ -9,8 +10,6 @@ export class ConfigError extends Error {
     this.faults = faults
   }
 }
-
-export type Variables = Readonly<Record<string, string | undefined>>
 
 type Limits = {
   max?: number
@@ -63,21 +62,23 @@ export interface Environment {
   databaseUrl: (name: string) => string
   /** One address, or several, comma-separated. */
   opensearchUrl: (name: string) => string
+  /** The only authorities that OpenSearch is trusted by, as PEM; null for those that Node.js trusts. */
+  engineAuthority: () => string | null
 }
 
 export function openEnvironment(variables: Variables): Environment {
   const faults: string[] = []
-  const values = new Map<string, string>()
+  const found = new Map<string, string>()
   const unreadable = new Set<string>()
   const addFault = (fault: string): void => void faults.push(fault)
 
   /** Each file is read once. */
   const valueOf = (name: string): string => {
-    const known = values.get(name)
+    const known = found.get(name)
     if (known !== undefined) return known
     const read = readSetting(variables, name)
     const value = 'fault' in read ? '' : read.value
-    values.set(name, value)
+    found.set(name, value)
     if ('fault' in read) {
       unreadable.add(name)
       addFault(read.fault)
@@ -160,8 +161,14 @@ export function openEnvironment(variables: Variables): Environment {
         )
       return value
     },
-    databaseUrl: (name) => address(name, [valueOf(name)], ['postgres:', 'postgresql:']),
+    databaseUrl: (name) =>
+      withAuthority(address(name, [valueOf(name)], ['postgres:', 'postgresql:']), variables),
     opensearchUrl: (name) => address(name, valueOf(name).split(','), ['http:', 'https:']),
+    engineAuthority() {
+      const { pem, fault } = readEngineAuthority(variables)
+      if (fault !== null) addFault(fault)
+      return pem
+    },
   }
 }
 

@@ -9,8 +9,9 @@ interface Parts {
   trees: Record<Image, Tree>
   earlier: EarlierRelease
   volumes: Volumes
-  /** Files: trusted certificate authorities, and the roster. */
-  authorities: string
+  /** Files: the authorities of the engines and of the simulator, and the roster. */
+  engineAuthority: string
+  simulatorAuthority: string
   roster: string
   simulator: Simulator
   database: TestDatabase
@@ -25,7 +26,8 @@ export interface Sandboxes extends Record<Image, Sandbox> {
   siteUrl: string
 }
 
-const AUTHORITIES = '/certificates/ca.pem'
+const ENGINES = '/certificates/ca.pem'
+const SIMULATOR = '/certificates/simulator.pem'
 export const ROSTER = '/roster/roster.json'
 export const LEGAL = '/legal'
 
@@ -40,9 +42,10 @@ export async function makeSandboxes(parts: Parts): Promise<Sandboxes> {
     DATABASE_URL: database.url,
     OPENSEARCH_URL: search.url,
     INDEX_PREFIX: search.prefix,
-    NODE_EXTRA_CA_CERTS: AUTHORITIES,
+    ENGINES_CA_FILE: ENGINES,
+    NODE_EXTRA_CA_CERTS: SIMULATOR,
   }
-  const files = { [AUTHORITIES]: parts.authorities }
+  const files = { [ENGINES]: parts.engineAuthority, [SIMULATOR]: parts.simulatorAuthority }
   const collector: Sandbox = {
     tree: trees.collector.folder,
     files,

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestSearch } from '@hemicycle/search/testing'
@@ -45,12 +45,10 @@ export const productionTree: Proof = {
     cleanup.defer(() => secured.close())
 
     const files = {
-      authorities: join(folder, 'authorities.pem'),
+      engineAuthority: join(certificates, 'ca.pem'),
+      simulatorAuthority: simulator.certificateFile,
       roster: join(folder, 'roster.json'),
     }
-    const authorities = [join(certificates, 'ca.pem'), simulator.certificateFile]
-    const texts = await Promise.all(authorities.map((file) => readFile(file, 'utf8')))
-    await writeFile(files.authorities, texts.join('\n'))
     await writeFile(files.roster, JSON.stringify(simulator.roster))
     const volumes = await makeVolumes(folder)
     const earlier = await makeEarlierRelease(trees.web.folder, folder)

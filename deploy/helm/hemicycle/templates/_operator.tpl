@@ -32,10 +32,6 @@ containers:
       {{- /* A job uses only PostgreSQL, but every command of the operator requires both URLs. */}}
       {{- include "hemicycle.engines" (dict "root" .root "database" $owner "search" $reader) | nindent 6 }}
       {{- end }}
-      {{- if .root.Values.certificateAuthority }}
-      # Like NODE_EXTRA_CA_CERTS, for pg_dump and pg_restore; by default the image uses the public authorities.
-      - { name: PGSSLROOTCERT, value: /certificates/ca.pem }
-      {{- end }}
       {{- if not .claim }}
       # No volume to write to: a backup must name a folder.
       - { name: BACKUP_DIR, value: "" }

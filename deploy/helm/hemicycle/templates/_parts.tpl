@@ -92,7 +92,7 @@ topologySpreadConstraints:
 {{ include "hemicycle.from-secret" (dict "name" "DATABASE_URL" "secret" .database) }}
 {{ include "hemicycle.from-secret" (dict "name" "OPENSEARCH_URL" "secret" .search) }}
 {{- if .root.Values.certificateAuthority }}
-- name: NODE_EXTRA_CA_CERTS
+- name: ENGINES_CA_FILE
   value: /certificates/ca.pem
 {{- end }}
 {{- end -}}
