@@ -1,6 +1,13 @@
+import { createTestSearch } from '@hemicycle/search/testing'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { contributorOf, createTestApi, depsWithEngineDown, postsOf } from '../testing/index.ts'
+import {
+  contributorOf,
+  createTestApi,
+  depsWithEngineDown,
+  postsOf,
+  testDeps,
+} from '../testing/index.ts'
 import { buildApp } from './app.ts'
 import { logEngineOutage } from './log-engine-outage.ts'
 
@@ -39,4 +46,25 @@ test('an outage of the engine is logged once as an error with the setting to che
     outage,
   ])
   expect(JSON.stringify(lines)).not.toContain('secretword')
+})
+
+test('a missing index is not told as an engine that is away, and each problem of an outage once [RO.53]', async () => {
+  const lines: (Line & { reason?: string })[] = []
+  const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as Line) })
+  unwatch = logEngineOutage(log, () => 0)
+  const empty = await createTestSearch()
+  const apps = [await buildApp(testDeps(empty.search)), await buildApp(depsWithEngineDown())]
+
+  const statuses: number[] = []
+  for (const app of [...apps, ...apps])
+    statuses.push((await app.inject('/v1/contributor/')).statusCode)
+
+  await Promise.all(apps.map((app) => app.close()))
+  await empty.drop()
+  expect(statuses).toEqual([503, 503, 503, 503])
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    expect.stringMatching(/^the search engine lacks an index: the collector/),
+    'the search engine does not answer: check OPENSEARCH_URL',
+  ])
+  expect(lines[0]?.reason).toContain('no such index')
 })

@@ -1,22 +1,26 @@
-import { watchEngineTime } from '@hemicycle/search'
+import { explainSearchFailure, watchEngineTime } from '@hemicycle/search'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** An outage is over after this long without a failure: an engine may answer one query and fail the next. */
 const RECOVERY_MS = 10_000
 
-/** Logs an outage of the search engine once when it begins and once when it ends, however many queries fail. */
+const UNKNOWN = { problem: 'the search engine cannot be asked', reason: null, isRefusal: false }
+
+/** Logs each problem of an outage of the search engine once, and its end once, however many queries fail. */
 export function logEngineOutage(
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
   now: () => number = () => performance.now(),
 ): () => void {
-  let outage: { since: number; last: number } | null = null
+  let outage: { since: number; last: number; problems: Set<string> } | null = null
   return watchEngineTime(({ isAnswered, error }) => {
     if (!isAnswered) {
-      // Not the error itself: the client's errors carry the whole query.
-      const reason = error instanceof Error ? `${error.name}: ${error.message}` : null
-      if (outage === null)
-        log.error({ reason }, 'the search engine does not answer: check OPENSEARCH_URL')
-      outage = { since: outage?.since ?? now(), last: now() }
+      outage ??= { since: now(), last: now(), problems: new Set() }
+      outage.last = now()
+      const { problem, reason, isRefusal } = explainSearchFailure(error) ?? UNKNOWN
+      if (outage.problems.has(problem)) return
+      outage.problems.add(problem)
+      // Not the error itself, which carries the whole query, and no reason that may quote it.
+      log.error(isRefusal ? {} : { reason }, problem)
     } else if (outage !== null && now() - outage.last > RECOVERY_MS) {
       const seconds = Math.round((now() - outage.since) / 1000)
       log.info({ seconds }, 'the search engine answers again')

@@ -12,6 +12,7 @@ export { countWords } from './counts/count-words.ts'
 export { fromAfter, fromOpaque, toAfter, toOpaque } from './cursor.ts'
 export { checkEngine, type EngineCheck } from './engine/check-engine.ts'
 export { describeEngine, type EngineDescription } from './engine/describe-engine.ts'
+export { explainSearchFailure, type SearchFailure } from './engine/explain-failure.ts'
 export { watchEngineTime } from './engine-time.ts'
 export { InvalidCursorError, SearchUnavailableError } from './errors.ts'
 export { findArchiveStart } from './find-archive-start.ts'
@@ -41,6 +42,7 @@ export {
   findLongestSilent,
   type LastHeardByNetwork,
 } from './last-heard/find-last-heard.ts'
+export { findSavingPauses, writeSavingPause, type SavingPause } from './last-heard/saving-pauses.ts'
 export { writeFollowedNetworks, writeLastHeard } from './last-heard/write-last-heard.ts'
 export { listContributors } from './list-contributors.ts'
 export { openMonths, type Months } from './months.ts'

@@ -16,6 +16,7 @@ export {
 } from './accounts/accounts.ts'
 export { holdLock, type HeldLock } from './connection/hold-lock.ts'
 export { listenForQueued, listenForRoster } from './connection/listen.ts'
+export { explainStoreFailure } from './operations/explain-failure.ts'
 export { openStore, ping, type Db, type Store } from './connection/open-store.ts'
 export {
   addGeneration,

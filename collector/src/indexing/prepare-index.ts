@@ -8,6 +8,7 @@ import {
 } from '@hemicycle/search'
 import { listContributorIds, listPostIds, withGenerations, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
+import { explainPause } from './explain-pause.ts'
 
 const RETRY_DELAY_MS = 1_000
 
@@ -28,7 +29,11 @@ export const prepareIndex = ({ store, search, log }: Deps, signal: AbortSignal):
     },
     {
       delayMs: RETRY_DELAY_MS,
-      onFailure: (error) => log.error({ err: error }, 'indexing paused: check OPENSEARCH_URL'),
+      reasonOf: (error) => explainPause(error).message,
+      onFailure(error) {
+        const { message, reason } = explainPause(error)
+        log.error({ err: error, reason }, message)
+      },
     },
   )
 

@@ -111,6 +111,6 @@ test('an engine in trouble is asked again and again, with one word about it [P2]
   run(openSearch({ url: broken.url, prefix: engine.prefix }))
   await vi.waitFor(() => expect(broken.requests()).toBeGreaterThan(2))
 
-  expect(testLog.messages).toEqual(['indexing paused: check OPENSEARCH_URL and DATABASE_URL'])
+  expect(testLog.messages).toEqual(['indexing paused: the search engine fails'])
   expect(await countQueued(own.store)).toBe(1)
 })

@@ -4,6 +4,7 @@ import type { Search } from '@hemicycle/search'
 import { listenForQueued, type Refusal, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
 import { BATCH_SIZE, indexBatch, indexRefused } from './index-posts.ts'
+import { explainPause } from './explain-pause.ts'
 import { createLogOnce } from '../log/limit-warnings.ts'
 import { keepListening } from '../keep-listening.ts'
 
@@ -51,8 +52,11 @@ export async function runIndexer(
   }
   await repeatUntil(signal, indexNext, {
     delayMs: RETRY_DELAY_MS,
-    onFailure: (error) =>
-      log.error({ err: error }, 'indexing paused: check OPENSEARCH_URL and DATABASE_URL'),
+    reasonOf: (error) => explainPause(error).message,
+    onFailure(error) {
+      const { message, reason } = explainPause(error)
+      log.error({ err: error, reason }, message)
+    },
     onRecovery: () => log.info('indexing resumed'),
   })
   await listening

@@ -1,6 +1,7 @@
 import {
   checkEngine,
   describeEngine,
+  explainSearchFailure,
   openMonths,
   type EngineCheck,
   type EngineDescription,
@@ -31,10 +32,11 @@ export async function checkSearch(search: Search): Promise<Finding[]> {
       await checkIndex(search),
     ]
   } catch (error) {
+    const failure = explainSearchFailure(error)
     return [
       fail(
         'OpenSearch',
-        `does not respond: ${toReason(error)}`,
+        failure === null ? toReason(error) : `${failure.problem} (${failure.reason})`,
         'check that it runs and that OPENSEARCH_URL has its protocol, host, port, user and password; over https its certificate must be of a public authority or of one in ENGINES_CA_FILE',
       ),
     ]

@@ -9,7 +9,7 @@ import { grantRights } from './roles/grant-rights.ts'
 import { findInterrupted, InterruptedRestoreError, toAdvice } from './set-aside.ts'
 
 /** The connection's role does not own the schema that has to be changed. */
-class NotOwnerError extends Error {
+export class NotOwnerError extends Error {
   override name = 'NotOwnerError'
 }
 
