@@ -1,7 +1,7 @@
 import { repeatUntil } from '@hemicycle/process'
 import type { Traces } from '@hemicycle/process/traces'
 import type { Search } from '@hemicycle/search'
-import { holdLock, migrate, type HeldLock, type Store } from '@hemicycle/store'
+import { explainStoreFailure, holdLock, migrate, type HeldLock, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
 import type { Connector } from './connectors/connector.ts'
 import { endParts } from './end-parts.ts'
@@ -14,6 +14,7 @@ import type { CollectorState } from './collector-state.ts'
 import { recordStreams } from './streams/record-streams.ts'
 import type { JobHandler } from './jobs/run-jobs.ts'
 import { publishLastHeard, type LastHeard } from './publish-last-heard.ts'
+import { createSavingPauses } from './saving-pauses.ts'
 
 interface Deps {
   databaseUrl: string
@@ -35,8 +36,9 @@ const RETRY_DELAY_MS = 1_000
 export const collect = (deps: Deps, signal: AbortSignal): Promise<void> =>
   repeatUntil(signal, (recovered) => listenWithLock(deps, recovered, signal), {
     delayMs: RETRY_DELAY_MS,
+    reasonOf: explainStoreFailure,
     onFailure: (error) =>
-      deps.log.error({ err: error }, 'collector paused, database unavailable: check DATABASE_URL'),
+      deps.log.error({ err: error }, `collector paused: ${explainStoreFailure(error)}`),
   })
 
 async function listenWithLock(
@@ -63,16 +65,18 @@ async function listenWithLock(
 async function listenUntilLost(deps: Deps, lost: AbortSignal, signal: AbortSignal): Promise<void> {
   const ended = new AbortController()
   const ending = AbortSignal.any([signal, lost, ended.signal])
+  const savingPauses = createSavingPauses()
   const follow = (connector: Connector): Promise<void> => {
     const onActivity = () => deps.lastHeard.set(connector.network, performance.now())
-    return followNetwork(connector, { ...deps, onActivity }, ending)
+    const onSavingPause = savingPauses.note(connector.network)
+    return followNetwork(connector, { ...deps, onActivity, onSavingPause }, ending)
   }
   const networks = deps.connectors.map(({ network }) => network)
   const stopRecording = recordStreams(deps, ending)
   const prepared = prepareIndex(deps, ending)
   const parts = [
     prepared.then(() => runIndexer(deps, ending)),
-    prepared.then(() => publishLastHeard({ ...deps, networks }, ending)),
+    prepared.then(() => publishLastHeard({ ...deps, networks, savingPauses }, ending)),
     retireGenerations(deps, ending),
     runMaintenance(deps, ending),
     ...deps.connectors.map(follow),

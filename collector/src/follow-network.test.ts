@@ -40,7 +40,13 @@ afterEach(async () => {
 
 const follow = (network: Network, session: Session, onActivity = () => {}): void => {
   const connector: Connector = { network, catchUpMinutes: 15, open: () => session }
-  const deps = { databaseUrl: own.url, store: own.store, log: createTestLog().log, onActivity }
+  const deps = {
+    databaseUrl: own.url,
+    store: own.store,
+    log: createTestLog().log,
+    onActivity,
+    onSavingPause: () => {},
+  }
   running.push(followNetwork(connector, deps, ending.signal))
 }
 

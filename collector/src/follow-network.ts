@@ -28,18 +28,23 @@ interface Deps {
   traces?: Pick<Traces, 'record'> | null
   /** Called on every sign of life from the network. */
   onActivity: () => void
+  /** Called when what the network sends cannot be saved, and with null when it can be again. */
+  onSavingPause: (problem: string | null) => void
 }
 
 /** Follows one network until the signal fires: streams, catching up on missed posts, daily jobs. */
 export async function followNetwork(
   connector: Connector,
-  { databaseUrl, store, log, traces, onActivity }: Deps,
+  { databaseUrl, store, log, traces, onActivity, onSavingPause }: Deps,
   outer: AbortSignal,
 ): Promise<void> {
   const { network, catchUpMinutes } = connector
   const full = new AbortController()
   const signal = AbortSignal.any([outer, full.signal])
-  const writeQueue = createWriteQueue({ store, log, traces }, signal, () => full.abort())
+  const writeQueue = createWriteQueue({ store, log, traces }, signal, {
+    onFull: () => full.abort(),
+    onPause: onSavingPause,
+  })
   const background = createBackgroundRunner(log, signal)
   const listener: Listener = {
     store,

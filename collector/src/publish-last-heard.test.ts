@@ -1,8 +1,9 @@
-import { findLastHeard, openSearch } from '@hemicycle/search'
+import { findLastHeard, findSavingPauses, openSearch } from '@hemicycle/search'
 import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createBrokenEngine, createTestLog } from '../testing/index.ts'
 import { publishLastHeard, type LastHeard } from './publish-last-heard.ts'
+import { createSavingPauses, type SavingPauses } from './saving-pauses.ts'
 
 let engine: TestSearch
 beforeAll(async () => {
@@ -25,16 +26,17 @@ async function countWrites(): Promise<number> {
 
 /** Runs until each of these was done in a pause; answers how long the pauses would have been, and what was logged. */
 async function runThrough(
-  steps: ((lastHeard: LastHeard) => unknown)[],
+  steps: ((lastHeard: LastHeard, savingPauses: SavingPauses) => unknown)[],
   search = engine.search,
 ): Promise<{ pauses: number[]; messages: string[] }> {
   const { log, messages } = createTestLog()
   const ending = new AbortController()
   const lastHeard: LastHeard = new Map()
   const pauses: number[] = []
-  const deps = { search, lastHeard, networks: ['twitter' as const], log }
+  const savingPauses = createSavingPauses()
+  const deps = { search, lastHeard, savingPauses, networks: ['twitter' as const], log }
   await publishLastHeard(deps, ending.signal, async (ms) => {
-    await steps[pauses.length]?.(lastHeard)
+    await steps[pauses.length]?.(lastHeard, savingPauses)
     pauses.push(ms)
     if (pauses.length === steps.length) ending.abort()
   })
@@ -79,4 +81,27 @@ test('an engine in trouble is told again and again, with one word about it [P2]'
 
   expect(asked[1]).toBeGreaterThan(asked[0] ?? 0)
   expect(messages).toEqual(['could not write last-heard times'])
+})
+
+test('it is told since when and why nothing can be saved, until it can be again, also by the next collector [RO.52]', async () => {
+  const told: unknown[] = []
+  const look = async () => {
+    const pause = (await findSavingPauses(engine.search)).get('twitter')
+    told.push(pause && [pause.problem, minutesAgo(pause.since)])
+  }
+
+  await runThrough([
+    (_, savingPauses) => savingPauses.note('twitter')('full'),
+    look,
+    (_, savingPauses) => savingPauses.note('twitter')('away'),
+    look,
+    (_, savingPauses) => savingPauses.note('twitter')(null),
+    look,
+    (_, savingPauses) => savingPauses.note('twitter')('full'),
+    () => {},
+  ])
+  await look()
+  await runThrough([look])
+
+  expect(told).toEqual([['full', 0], ['away', 0], undefined, ['full', 0], undefined])
 })

@@ -1,7 +1,13 @@
 import type { Network } from '@hemicycle/contract'
 import { pause, repeatUntil } from '@hemicycle/process'
-import { writeFollowedNetworks, writeLastHeard, type Search } from '@hemicycle/search'
+import {
+  writeFollowedNetworks,
+  writeLastHeard,
+  writeSavingPause,
+  type Search,
+} from '@hemicycle/search'
 import type { Logger } from 'pino'
+import type { SavingPause, SavingPauses } from './saving-pauses.ts'
 
 const PUBLISH_INTERVAL_MS = 10_000
 
@@ -13,16 +19,21 @@ interface Deps {
   lastHeard: LastHeard
   /** The networks that are followed. */
   networks: readonly Network[]
+  savingPauses: Pick<SavingPauses, 'of'>
   log: Logger
 }
 
-/** Writes changed times to the search engine, where the API reads them as `lastHeard`, until the signal fires. */
+/**
+ * Writes changes to the search engine until the signal fires: the times, which the API reads as `lastHeard`, and which
+ * network's posts cannot be saved, for `operator status`.
+ */
 export async function publishLastHeard(
-  { search, lastHeard, networks, log }: Deps,
+  { search, lastHeard, networks, savingPauses, log }: Deps,
   signal: AbortSignal,
   wait = pause,
 ): Promise<void> {
   const published: LastHeard = new Map()
+  const toldPauses = new Map<Network, SavingPause | null>()
   let isAnnounced = false
   const publish = async (): Promise<void> => {
     if (!isAnnounced) await writeFollowedNetworks(search, networks)
@@ -31,6 +42,14 @@ export async function publishLastHeard(
       if (published.get(network) === at) continue
       await writeLastHeard(search, network, performance.now() - at)
       published.set(network, at)
+    }
+    for (const network of networks) {
+      const current = savingPauses.of(network)
+      // Also at the start: the collector before may have ended in a pause.
+      if (toldPauses.get(network) === current) continue
+      const told = current && { agoMs: performance.now() - current.at, problem: current.problem }
+      await writeSavingPause(search, network, told)
+      toldPauses.set(network, current)
     }
   }
   await repeatUntil(signal, publish, {

@@ -17,6 +17,7 @@ import { MAX_QUEUED, createWriteQueue } from './write-queue.ts'
 let own: TestStore
 let ending: AbortController
 let testLog: TestLog
+let pauses: (string | null)[]
 
 beforeAll(async () => {
   own = await createTestStore()
@@ -26,6 +27,7 @@ afterAll(() => own.drop())
 beforeEach(() => {
   ending = new AbortController()
   testLog = createTestLog()
+  pauses = []
 })
 afterEach(() => {
   ending.abort()
@@ -35,7 +37,10 @@ afterEach(() => {
 
 const record = vi.fn<Traces['record']>()
 const open = (store = own.store, onFull = () => {}) =>
-  createWriteQueue({ store, log: testLog.log, traces: { record } }, ending.signal, onFull)
+  createWriteQueue({ store, log: testLog.log, traces: { record } }, ending.signal, {
+    onFull,
+    onPause: (problem) => pauses.push(problem),
+  })
 const load = (...ids: string[]) => loadPosts(own.store, ids)
 const saved = (id: string) => vi.waitFor(async () => expect(await load(id)).toHaveLength(1))
 
@@ -108,9 +113,27 @@ test('what PostgreSQL could keep but for its own trouble waits, with one word ab
   await writeQueue.settled()
 
   expect(testLog.messages).toEqual([
-    'saving paused, database unavailable: check DATABASE_URL',
+    'saving paused: the schema is not that of this release: run "operator migrate"',
     'saving resumed',
   ])
+})
+
+test('a full disk is told as one, and when saving has to wait and no longer [RO.52]', async () => {
+  const writeQueue = open()
+  await own.owner.query(sql`
+    create function fill() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
+  await own.owner.query(sql`create trigger full_disk before insert on post execute function fill()`)
+
+  writeQueue.add({ post: newPost('320') })
+  await vi.waitFor(() => expect(pauses).toHaveLength(1))
+  await own.owner.query(sql`drop function fill cascade`)
+  await saved('320')
+  await writeQueue.settled()
+
+  const problem = 'the disk of PostgreSQL is full: make room'
+  expect(pauses).toEqual([problem, null])
+  expect(testLog.messages).toEqual([`saving paused: ${problem}`, 'saving resumed'])
 })
 
 test('while PostgreSQL is away what arrives waits, and is saved when it returns [P2 P3]', async () => {
@@ -130,7 +153,9 @@ test('while PostgreSQL is away what arrives waits, and is saved when it returns 
 
   writeQueue.add({ post: newPost('400') })
   await vi.waitFor(() =>
-    expect(testLog.messages).toContain('saving paused, database unavailable: check DATABASE_URL'),
+    expect(testLog.messages).toContain(
+      'saving paused: PostgreSQL does not answer: check DATABASE_URL',
+    ),
   )
   isAway = false
   await saved('400')

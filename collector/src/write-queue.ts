@@ -1,6 +1,13 @@
 import { pause, repeatUntil } from '@hemicycle/process'
 import type { Traces } from '@hemicycle/process/traces'
-import { removePosts, savePosts, type NewPost, type Removal, type Store } from '@hemicycle/store'
+import {
+  explainStoreFailure,
+  removePosts,
+  savePosts,
+  type NewPost,
+  type Removal,
+  type Store,
+} from '@hemicycle/store'
 import type { Logger } from 'pino'
 
 type Write = { post: NewPost } | { removal: Removal }
@@ -17,14 +24,18 @@ const POLL_INTERVAL_MS = 20
 /** A longer queue means that the store is down: the connector must stop and catch up later. */
 export const MAX_QUEUED = 5_000
 
-/**
- * Saves posts and removals in batches and in order, and retries while PostgreSQL is down. A full queue drops new
- * writes and calls `onFull`.
- */
+interface Listeners {
+  /** The queue is full and drops new writes. */
+  onFull: () => void
+  /** Saving has to wait, or works again. */
+  onPause?: (problem: string | null) => void
+}
+
+/** Saves posts and removals in batches and in order, and retries while PostgreSQL is down. */
 export function createWriteQueue(
   { store, log, traces }: Deps,
   signal: AbortSignal,
-  onFull: () => void,
+  { onFull, onPause = () => {} }: Listeners,
 ) {
   const queued: (Write & { addedAt: number })[] = []
   let added = 0
@@ -63,15 +74,16 @@ export function createWriteQueue(
   const saveQueued = (): Promise<void> =>
     repeatUntil(signal, () => saveBatch(BATCH_SIZE), {
       delayMs: RETRY_DELAY_MS,
+      reasonOf: explainStoreFailure,
       onFailure(error) {
+        const problem = explainStoreFailure(error)
         failing = true
-        log.error(
-          { err: error, waiting: queued.length },
-          'saving paused, database unavailable: check DATABASE_URL',
-        )
+        onPause(problem)
+        log.error({ err: error, waiting: queued.length }, `saving paused: ${problem}`)
       },
       onRecovery() {
         failing = false
+        onPause(null)
         log.info('saving resumed')
       },
     })

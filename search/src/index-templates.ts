@@ -85,6 +85,8 @@ export const lastHeardTemplate = (named: Named) => ({
         id: KEYWORD,
         revision: { type: 'long', index: false },
         heardAt: EPOCH_SECOND,
+        savingPausedAt: EPOCH_SECOND,
+        savingProblem: { type: 'keyword', index: false, doc_values: false },
       },
     },
   },

@@ -1,5 +1,13 @@
 import { repeatUntil } from '@hemicycle/process'
-import { failJob, releaseJobs, settleJob, takeJob, type Job, type Store } from '@hemicycle/store'
+import {
+  explainStoreFailure,
+  failJob,
+  releaseJobs,
+  settleJob,
+  takeJob,
+  type Job,
+  type Store,
+} from '@hemicycle/store'
 import type { Logger } from 'pino'
 
 export interface JobHandler {
@@ -34,8 +42,8 @@ export async function runJobs(
   }
   await repeatUntil(signal, runNext, {
     delayMs: POLL_INTERVAL_MS,
-    onFailure: (error) =>
-      log.error({ err: error }, 'jobs paused, database unavailable: check DATABASE_URL'),
+    reasonOf: explainStoreFailure,
+    onFailure: (error) => log.error({ err: error }, `jobs paused: ${explainStoreFailure(error)}`),
   })
 }
 

@@ -9,7 +9,9 @@ export const status: Command = {
   words: '',
   summary:
     'one screen: collecting, streams, freshness, queues, members, engines, disks, backups, failures',
-  help: ['exit code        0 when both engines respond and a collector is listening, otherwise 1'],
+  help: [
+    'exit code        0 when both engines respond and a collector is listening and can save, otherwise 1',
+  ],
   options: {},
   run: ({ config, options, io }) =>
     withEngines(config, async (store, search) => {

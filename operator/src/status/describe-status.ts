@@ -1,5 +1,5 @@
 import { NETWORK_KEYS, NETWORKS, type Network } from '@hemicycle/contract'
-import type { EngineDescription } from '@hemicycle/search'
+import type { EngineDescription, SavingPause } from '@hemicycle/search'
 import type { StoreStatus } from '@hemicycle/store'
 import { describeBackups } from './describe-backups.ts'
 import { describeStreams } from './describe-streams.ts'
@@ -14,6 +14,7 @@ export function describeStatus(status: Status): string[] {
   const { now, store, engine } = status
   const rows: [label: string, text: string][] = [
     ['Collecting', describeCollecting(store, engine, now)],
+    ...('answer' in engine ? describeSavingPauses(engine.answer.savingPauses, now) : []),
     ...('answer' in store ? describeStreams(store.answer, now) : []),
     ...('answer' in store ? describeContents(store.answer, now) : []),
     ['PostgreSQL', 'answer' in store ? describePostgres(store.answer) : toFailure(store.error)],
@@ -45,6 +46,19 @@ function describeHeard(network: Network, at: Date | null | undefined, now: Date)
   const { name } = NETWORKS[network]
   return [at === null ? `${name} not heard yet` : `${name} last heard ${formatAge(at, now)} ago`]
 }
+
+const describeSavingPauses = (
+  pauses: Partial<Record<Network, SavingPause>>,
+  now: Date,
+): [string, string][] =>
+  NETWORK_KEYS.flatMap((network) => {
+    const pause = pauses[network]
+    if (!pause) return []
+    const { name } = NETWORKS[network]
+    return [
+      ['Saving', `WAITS, what ${name} sends, for ${formatAge(pause.since, now)}: ${pause.problem}`],
+    ]
+  })
 
 function describeContents(status: StoreStatus, now: Date): [string, string][] {
   const { newestPostAt, lag, sweptAt, queued, queueAge, jobs, unsentFeedback } = status
@@ -108,6 +122,9 @@ const describeFailures = ({ jobs, refused }: StoreStatus, now: Date): [string, s
   ]),
 ]
 
-/** Both engines respond and a collector is listening. */
+/** Both engines respond, and a collector is listening and can save. */
 export const isCollecting = ({ store, engine }: Status): boolean =>
-  'answer' in engine && 'answer' in store && store.answer.collectors.listening > 0
+  'answer' in engine &&
+  'answer' in store &&
+  store.answer.collectors.listening > 0 &&
+  Object.keys(engine.answer.savingPauses).length === 0

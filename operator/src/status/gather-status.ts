@@ -3,7 +3,9 @@ import type { Network } from '@hemicycle/contract'
 import {
   describeEngine,
   findLastHeard,
+  findSavingPauses,
   type EngineDescription,
+  type SavingPause,
   type Search,
 } from '@hemicycle/search'
 import { listMigrations, loadStatus, type Store, type StoreStatus } from '@hemicycle/store'
@@ -16,7 +18,13 @@ type Result<Answer> = { answer: Answer } | { error: string }
 export interface Status {
   now: Date
   store: Result<StoreStatus>
-  engine: Result<EngineDescription & { lastHeard: Partial<Record<Network, Date | null>> }>
+  engine: Result<
+    EngineDescription & {
+      lastHeard: Partial<Record<Network, Date | null>>
+      /** The networks whose posts the collector cannot save. */
+      savingPauses: Partial<Record<Network, SavingPause>>
+    }
+  >
   /** The newest in BACKUP_DIR, and the disk it is on; null when BACKUP_DIR is not set. */
   backup: Result<DescribedBackup | null> | null
   backupDisk: Result<Disk> | null
@@ -40,6 +48,7 @@ export async function gatherStatus(
     toResult(async () => ({
       ...(await describeEngine(search)),
       lastHeard: Object.fromEntries(await findLastHeard(search)),
+      savingPauses: Object.fromEntries(await findSavingPauses(search)),
     })),
     backupDir === null ? null : toResult(() => findNewestBackup(backupDir)),
     backupDir === null ? null : toResult(() => measureDisk(backupDir)),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeLastHeard } from '@hemicycle/search'
+import { writeLastHeard, writeSavingPause } from '@hemicycle/search'
 import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
 import {
   holdLock,
@@ -178,6 +178,27 @@ test('the exit code is 0 only when both engines respond and a collector is liste
   expect(help.printed).toMatch(
     /exit code +0 when both engines respond and a collector is listening/,
   )
+})
+
+test('what cannot be saved is told with its reason, and the exit code is 1 [RO.52]', async () => {
+  await listen()
+  await writeLastHeard(engine.search, 'twitter', 4_000)
+  const problem = 'the disk of PostgreSQL is full: make room'
+  await writeSavingPause(engine.search, 'twitter', { agoMs: 300_000, problem })
+
+  const waiting = await run(['status'])
+  const { printed: json } = await run(['status', '--json'])
+  await writeSavingPause(engine.search, 'twitter', null)
+  const over = await run(['status'])
+
+  expect([waiting.code, over.code]).toEqual([1, 0])
+  expect(waiting.printed).toMatch(
+    /^Saving +WAITS, what X sends, for 5 min: the disk of PostgreSQL is full: make room$/m,
+  )
+  expect(JSON.parse(json)).toMatchObject({
+    engine: { answer: { savingPauses: { twitter: { problem } } } },
+  })
+  expect(over.printed).not.toMatch(/^Saving/m)
 })
 
 test('an older schema is reported [RO.1]', async () => {

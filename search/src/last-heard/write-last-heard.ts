@@ -10,6 +10,9 @@ export interface LastHeardDocument {
   revision: number
   /** Epoch seconds; 0 until the network is heard for the first time. */
   heardAt: number
+  /** Epoch seconds, while what the network sends cannot be saved; with the reason. */
+  savingPausedAt?: number
+  savingProblem?: string
 }
 
 const toUnheard = (network: Network): LastHeardDocument => ({
