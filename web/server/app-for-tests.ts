@@ -16,6 +16,7 @@ export const buildAppForTests = (
   buildApp({
     apiUrl,
     apiTimeoutMs: 120_000,
+    apiAwayMs: 0,
     cacheSeconds: 10,
     isSample: true,
     parliamentUrl: null,

@@ -52,6 +52,27 @@ test('a request whose connection breaks is sent again, once [P2]', async () => {
   expect(await askBroken(2)).toEqual({ answer: 'failed', broken: 2 })
 })
 
+test('a request waits for an API that is started again [RO.54]', async () => {
+  const server = createServer((_, response) => void response.end('answered'))
+  const listen = async (port: number): Promise<number> => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const port = await listen(0)
+  server.close()
+  await once(server, 'close')
+  onTestFinished(() => void server.close())
+  const ask = (awayMs: number) =>
+    askApi({ url: `http://127.0.0.1:${port}`, apiTimeoutMs: 120_000, awayMs })('/v1/')
+  await expect(ask(0)).rejects.toThrow('fetch failed')
+
+  const waiting = ask(120_000)
+  await listen(port)
+
+  expect(await (await waiting).text()).toBe('answered')
+})
+
 let site: FastifyInstance
 let api: FastifyInstance
 let asked: string[] = []

@@ -1,11 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { toTraceHeaders } from '@hemicycle/process'
 import type { Ask } from '#web/api/client.ts'
+import { openPatience } from './open-patience.ts'
 
 export interface Api {
   /** Origin, without a trailing slash. */
   url: string
   /** Timeout of a request to the API. */
   apiTimeoutMs: number
+  /** How long a request waits for an API that is being started again, within its timeout; not at all by default. */
+  awayMs?: number
 }
 
 interface Manner {
@@ -16,28 +20,25 @@ interface Manner {
 
 /** Sends requests to the API on the server's own behalf, with nothing of the visitor's. */
 export const askApi =
-  ({ url, apiTimeoutMs }: Api, { headers, signal }: Manner = {}): Ask =>
-  (path) => {
+  ({ url, apiTimeoutMs, awayMs = 0 }: Api, { headers, signal }: Manner = {}): Ask =>
+  async (path) => {
     const isLate = AbortSignal.timeout(apiTimeoutMs)
-    const send = () =>
-      fetch(url + path, {
-        headers: { accept: 'application/json', ...toTraceHeaders(), ...headers },
-        signal: signal ? AbortSignal.any([signal, isLate]) : isLate,
-        redirect: 'error',
-      })
-    return send().catch((error: unknown) => {
-      if (!isBrokenConnection(error)) throw error
-      return send()
-    })
+    const ending = signal ? AbortSignal.any([signal, isLate]) : isLate
+    const toDelay = openPatience(awayMs)
+    for (;;) {
+      try {
+        return await fetch(url + path, {
+          headers: { accept: 'application/json', ...toTraceHeaders(), ...headers },
+          signal: ending,
+          redirect: 'error',
+        })
+      } catch (error) {
+        const delayMs = toDelay(error)
+        if (delayMs === null) throw error
+        await pause(delayMs, null, { signal: ending })
+      }
+    }
   }
-
-const BROKEN = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
-
-/** The API may close an idle connection in the moment in which a request takes it. */
-const isBrokenConnection = (error: unknown): boolean => {
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof Error && 'code' in cause && BROKEN.has(String(cause.code))
-}
 
 /** More than any page needs; stops a loop over values that a visitor sent. */
 const MAX_REQUESTS = 25

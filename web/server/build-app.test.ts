@@ -40,6 +40,7 @@ const openApp = (upstream: string, settings: Partial<Deps> = {}) =>
   buildApp({
     apiUrl: upstream,
     apiTimeoutMs: 120_000,
+    apiAwayMs: 0,
     cacheSeconds: 10,
     isSample: true,
     parliamentUrl: null,

@@ -25,6 +25,8 @@ export interface Deps extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
   apiTimeoutMs: number
   /** Timeout of a visitor's requests to the API through the proxy. */
   proxiedMs?: number
+  /** How long requests wait for an API that is being started again. */
+  apiAwayMs?: number
   /** How long pages and feeds may be cached. */
   cacheSeconds: number
   siteUrl: string
@@ -55,13 +57,16 @@ export interface Deps extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
 /** Extra time for proxied requests: another service makes translations and images. */
 const MADE_ELSEWHERE_MS = 10_000
 
+/** A container that was killed is started again within this time. */
+const API_AWAY_MS = 3_000
+
 /** Registers every route of the web server. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { apiUrl, apiTimeoutMs, siteUrl, cacheSeconds, staticRoot, logger, releases = null } = deps
   const { isSample, parliamentUrl, hasYouthEvent, legal, exports, analytics = null } = deps
-  const { proxiedMs = apiTimeoutMs + MADE_ELSEWHERE_MS } = deps
+  const { proxiedMs = apiTimeoutMs + MADE_ELSEWHERE_MS, apiAwayMs: awayMs = API_AWAY_MS } = deps
   const { trustProxy, requestTimeoutMs, watchers = [], isDraining = () => false } = deps
-  const api = { url: apiUrl, apiTimeoutMs }
+  const api = { url: apiUrl, apiTimeoutMs, awayMs }
   const ask = askApi(api)
   const app: FastifyInstance = Fastify({
     ...toFastifyOptions({ log: logger, trustProxy, requestTimeoutMs }),
@@ -85,7 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // The sample site has no operator to read reports.
   if (deps.securityTxt && !isSample) registerSecurityTxt(app, deps.securityTxt)
   if (analytics) registerVisits(app, analytics, siteUrl)
-  await registerProxy(app, { url: apiUrl, apiTimeoutMs: proxiedMs }, deps.ending)
+  await registerProxy(app, { ...api, apiTimeoutMs: proxiedMs }, deps.ending)
   if (staticRoot) await registerStaticFiles(app, staticRoot, releases)
   const site = await deps.openSite(app)
   registerOembed(app, { site, ask, siteUrl, cacheSeconds })

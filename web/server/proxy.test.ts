@@ -49,6 +49,7 @@ async function openSite(change: Partial<Deps> = {}): Promise<FastifyInstance> {
   const app = await buildApp({
     apiUrl,
     apiTimeoutMs: 120_000,
+    apiAwayMs: 0,
     cacheSeconds: 10,
     siteUrl: 'https://posts.example.org',
     isSample: false,
@@ -167,6 +168,21 @@ test('an API that is away is told as it would tell of its engine [RF.10 S7.2]', 
     'cache-control': 'no-store',
     'access-control-allow-origin': '*',
   })
+})
+
+test('a visitor’s request waits for an API that is started again; one that writes does not [RO.54]', async () => {
+  const { port } = new URL(apiUrl)
+  await api.close()
+  const site = await openSite({ apiAwayMs: 120_000 })
+  const origin = await site.listen({ port: 0, host: '127.0.0.1' })
+
+  const waiting = fetch(`${origin}/v1/social-item/`)
+  const written = await fetch(`${origin}/v1/feedback/`, { method: 'POST', body: '' })
+  await buildBusyApi({}).listen({ port: Number(port), host: '127.0.0.1' })
+
+  expect(written.status).toBe(503)
+  expect(await (await waiting).json()).toEqual(BUSY)
+  expect(asked).toEqual(['/v1/social-item/'])
 })
 
 test('a request that does not end is refused and its connection ended [P4 S7.2]', async () => {

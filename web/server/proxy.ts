@@ -4,6 +4,7 @@ import { toTraceHeaders } from '@hemicycle/process'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from './ask-api.ts'
 import { sendFailure } from './failure.ts'
+import { openPatience } from './open-patience.ts'
 
 const PREFIX = '/v1'
 
@@ -42,7 +43,7 @@ const SILENT_STREAM_MS = 60_000
 /** Serves the API under the site's own origin, so that a page needs no other host. */
 export async function registerProxy(
   app: FastifyInstance,
-  { url, apiTimeoutMs }: Api,
+  { url, apiTimeoutMs, awayMs = 0 }: Api,
   ending?: AbortSignal,
   streamConnections = STREAM_CONNECTIONS,
 ): Promise<void> {
@@ -52,14 +53,17 @@ export async function registerProxy(
       api.setNotFoundHandler((_request, reply) => sendFailure(reply, 404))
       const patience = { headersTimeout: apiTimeoutMs, bodyTimeout: apiTimeoutMs }
       await api.register(async (others) => {
-        await others.register(httpProxy, { ...toOptions(url, patience), rewritePrefix: PREFIX })
+        await others.register(httpProxy, {
+          ...toOptions(url, awayMs, patience),
+          rewritePrefix: PREFIX,
+        })
       })
       await api.register(async (streams) => {
         limitStreams(streams, streamConnections)
         endStreams(streams, ending)
         const own = { bodyTimeout: SILENT_STREAM_MS, connections: streamConnections }
         await streams.register(httpProxy, {
-          ...toOptions(url, { ...patience, ...own }),
+          ...toOptions(url, awayMs, { ...patience, ...own }),
           destroyAgent: true,
           prefix: STREAM,
           rewritePrefix: PREFIX + STREAM,
@@ -70,14 +74,14 @@ export async function registerProxy(
   )
 }
 
-const toOptions = (upstream: string, undici: object): FastifyHttpProxyOptions => ({
+const toOptions = (upstream: string, awayMs: number, undici: object): FastifyHttpProxyOptions => ({
   upstream,
   undici: { connect: { rejectUnauthorized: true }, ...undici },
   // The plugin logs URLs, which contain what visitors search for.
   disableRequestLogging: true,
   replyOptions: {
-    // No retries: by default each 503 becomes eleven requests. The visitor decides whether to ask a busy API again.
-    retryDelay: () => null,
+    // A busy API is not asked again: by default each 503 becomes eleven requests. The visitor decides.
+    retryDelay: createRetryDelay(awayMs),
     rewriteRequestHeaders: (request, headers) => ({
       ...omit(headers, OURS),
       'x-forwarded-for': request.ip,
@@ -101,6 +105,17 @@ function limitStreams(app: FastifyInstance, most: number): void {
       open -= 1
     })
   })
+}
+
+/** A request whose connection failed is sent again if it only reads. */
+function createRetryDelay(awayMs: number) {
+  const patience = new WeakMap<object, ReturnType<typeof openPatience>>()
+  return ({ err, req }: { err: Error; req: { method?: string | undefined } }): number | null => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return null
+    const toDelay = patience.get(req) ?? openPatience(awayMs)
+    patience.set(req, toDelay)
+    return toDelay(err)
+  }
 }
 
 /** Ends the streams in this scope when the process is asked to end, so that it waits for none of them. */
