@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Prepares the folder deploy/ for `docker compose up`: settings with new passwords, certificates and users of
-# OpenSearch, folders for backups. Run it as root on the machine itself. Keeps existing settings and keys, and adds
-# those that a new release needs.
+# Prepares the folder deploy/ for `docker compose up`: settings, secrets in files, certificates and users of OpenSearch,
+# folders. Run it as root on the machine itself. Keeps existing settings, secrets and keys, adds those that a new release
+# needs, and moves secrets that an older release had in .env to their files.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 umask 077
@@ -10,38 +10,61 @@ if [ "$(id -u)" != 0 ]; then echo 'Run this as root: keys get the owner that rea
 for program in docker openssl; do
   command -v "$program" >/dev/null || { echo "$program is missing." >&2 && exit 1; }
 done
+# shellcheck source-path=SCRIPTDIR
+source opensearch/users.sh
 
 [ -f .env ] || cp .env.example .env
 # The last line may lack a newline.
 [ -z "$(tail -c 1 .env)" ] || echo >>.env
-mapfile -t passwords < <(sed -n 's/^\([A-Z_]*_PASSWORD\)=$/\1/p' .env.example)
-for name in "${passwords[@]}"; do
-  grep --quiet "^$name=" .env || echo "$name=" >>.env
-  sed -i "s/^$name=\$/$name=$(openssl rand -hex 24)/" .env
-done
+from_env() { sed -nE "s/^$1=(['\"]?)(.*)\1$/\2/p" .env | tail -n 1; }
 
 # User 1000 is the user of our images, and of OpenSearch's.
-install --directory --mode=755 roster legal opensearch/certificates
-backups=$(sed -n 's/^BACKUP_FOLDER=//p' .env)
+install --directory --mode=755 roster legal caddy opensearch/certificates
+install --directory --mode=700 secrets
+backups=$(from_env BACKUP_FOLDER)
 install --directory --mode=700 --owner=1000 --group=1000 "${backups:-./backups}"
 opensearch/make-certificates.sh opensearch/certificates opensearch
 
-# OpenSearch stores password hashes, which its own tool creates.
-users=opensearch/internal_users.yml
-[ -f "$users" ] || printf '_meta:\n  type: internalusers\n  config_version: 2\n' >"$users"
-add_user() {
-  local user=$1 setting=$2 image hash
-  ! grep --quiet "^$user:" "$users" || return 0
-  image=$(sed -n 's/^ *FROM //p' compose.yaml)
-  PASSWORD=$(sed -n "s/^$setting=//p" .env)
-  export PASSWORD
-  hash=$(docker run --rm --env PASSWORD --entrypoint bash "$image" plugins/opensearch-security/tools/hash.sh -env PASSWORD |
-    grep -oE '^[$]2[aby][$].+' | tail -n 1)
-  printf "\n%s:\n  hash: '%s'\n  reserved: true\n" "$user" "$hash" >>"$users"
+# make_secret NAME BEFORE PASSWORD AFTER: the password, with what stands around it.
+make_secret() {
+  [ -s "secrets/$1" ] || printf '%s\n' "$2$3$4" >"secrets/$1"
 }
-add_user hemicycle OPENSEARCH_PASSWORD
-add_user hemicycle-reader OPENSEARCH_READER_PASSWORD
+# The password that an older release has in .env, or a new one.
+password() {
+  local old
+  old=$(from_env "$1")
+  echo "${old:-$(openssl rand -hex 24)}"
+}
+make_secret POSTGRES_PASSWORD '' "$(password POSTGRES_PASSWORD)" ''
+make_secret ADMIN_DATABASE_URL postgres://hemicycle: "$(cat secrets/POSTGRES_PASSWORD)" @postgres:5432/hemicycle
+make_secret OWNER_DATABASE_URL postgres://hemicycle_owner: "$(password POSTGRES_OWNER_PASSWORD)" @postgres:5432/hemicycle
+make_secret DATABASE_URL postgres://hemicycle_writer: "$(password POSTGRES_WRITER_PASSWORD)" @postgres:5432/hemicycle
+make_secret READER_DATABASE_URL postgres://hemicycle_reader: "$(password POSTGRES_READER_PASSWORD)" @postgres:5432/hemicycle
+make_secret OPENSEARCH_URL https://hemicycle: "$(password OPENSEARCH_PASSWORD)" @opensearch:9200
+make_secret READER_OPENSEARCH_URL https://hemicycle-reader: "$(password OPENSEARCH_READER_PASSWORD)" @opensearch:9200
+
+# Secrets that somebody else gives us. The optional ones have a line in .env that says that they are used.
+for name in X_BEARER_TOKEN MAIL_URL DEEPL_KEY LIBRETRANSLATE_KEY; do
+  given=$(from_env "$name")
+  [ -e "secrets/$name" ] || : >"secrets/$name"
+  [ -n "$given" ] || continue
+  printf '%s\n' "$given" >"secrets/$name"
+  if [ "$name" != X_BEARER_TOKEN ]; then echo "${name}_FILE=/run/secrets/$name" >>.env; fi
+done
+sed -i -E '/^((POSTGRES|OPENSEARCH)[A-Z_]*_PASSWORD|X_BEARER_TOKEN|MAIL_URL|DEEPL_KEY|LIBRETRANSLATE_KEY)=/d' .env
+# Only root can enter the folder; in a container every user can read the files that it is given.
+chmod 444 secrets/*
+
+# OpenSearch stores password hashes, which its own tool creates.
+[ -f "$users" ] || printf '_meta:\n  type: internalusers\n  config_version: 2\n' >"$users"
+for name in OPENSEARCH_URL READER_OPENSEARCH_URL; do
+  address=$(cat "secrets/$name")
+  address=${address#https://}
+  address=${address%@*}
+  has_user "${address%%:*}" || add_user "${address%%:*}" "${address#*:}"
+done
 chown 1000:1000 "$users"
 
-missing=$(sed -nE 's/^(SITE_HOST|ACME_EMAIL|X_BEARER_TOKEN|EXPORTS)=$/\1/p' .env | tr '\n' ' ')
-if [ -n "$missing" ]; then echo "Now fill in deploy/.env: $missing"; else echo 'Ready: docker compose up --detach --build'; fi
+missing=$(sed -nE 's/^(SITE_HOST|ACME_EMAIL|EXPORTS)=$/\1/p' .env | tr '\n' ' ')
+[ -s secrets/X_BEARER_TOKEN ] || missing+='and the file deploy/secrets/X_BEARER_TOKEN'
+if [ -n "$missing" ]; then echo "Now fill in deploy/.env: $missing"; else echo 'Ready: ./build.sh && docker compose up --detach'; fi

@@ -8,7 +8,18 @@ import { REPOSITORY_ROOT } from './repository/repository.ts'
 /** These tests only read the files; the proofs `charts`, `production-tree` and `readme` run them at night. */
 const read = (path: string): string => readFileSync(join(REPOSITORY_ROOT, path), 'utf8')
 
-test('each image ends as an ordinary user, says how its health is asked, and copies only its own tree [RO.11]', () => {
+const LABELS = [
+  'title',
+  'description',
+  'licenses',
+  'base.name',
+  'version',
+  'revision',
+  'created',
+  'source',
+]
+
+test('each image ends as an ordinary user, says how its health is asked, copies only its own tree, and says what it is [RO.11 RO.56]', () => {
   const images = read('deploy/Dockerfile')
     .split(/^FROM /m)
     .flatMap((text) => {
@@ -22,6 +33,8 @@ test('each image ends as an ordinary user, says how its health is asked, and cop
     const users = [...`USER 1000:1000\n${text}`.matchAll(/^USER (.+)$/gm)].map(([, user]) => user)
     expect({ name, user: users.at(-1) }).toEqual({ name, user: '1000:1000' })
     expect(text).toMatch(/^HEALTHCHECK /m)
+    for (const label of LABELS)
+      expect(text).toMatch(new RegExp(`org\\.opencontainers\\.image\\.${label}="[^"]+"`))
     expect(text).toContain(`COPY --from=build /trees/${name} ./`)
   }
 })
@@ -37,15 +50,26 @@ test('on one machine nothing but the proxy is published, engines need passwords,
   const text = read('deploy/compose.yaml')
   const { services } = parse(text, { merge: true }) as { services: Record<string, Service> }
 
-  const published = Object.entries(services).flatMap(([name, { ports }]) => (ports ? name : []))
+  // Grafana's is for the machine itself.
+  const published = Object.entries(services).flatMap(([name, { ports = [] }]) =>
+    ports.some((port) => !port.startsWith('127.0.0.1:')) ? name : [],
+  )
   expect(published).toEqual(['caddy'])
   expect(Object.keys(services)).toContain('backup')
-  const addresses = Object.values(services).flatMap(({ environment = {} }) =>
-    Object.entries(environment).filter(([name]) => /(DATABASE|OPENSEARCH)_URL$/.test(name)),
+  expect(Object.keys(services['postgres']?.environment ?? {})).toContain('POSTGRES_PASSWORD_FILE')
+  expect(read('deploy/opensearch/opensearch.yml')).toContain(
+    'plugins.security.ssl.http.enabled: true',
   )
-  expect(addresses.length).toBeGreaterThan(8)
-  for (const [, address] of addresses)
-    expect(address ?? '').toMatch(/^(|\w+:\/\/[\w-]+:\$\{\w+_PASSWORD:\?[^}]+\}@\w+:\d+.*)$/)
+})
+
+test('Caddy’s log has no line for each look at its health, and takes an operator’s own options [RO.57]', () => {
+  const caddyfile = read('deploy/Caddyfile')
+
+  expect(caddyfile).toMatch(/exclude .*\badmin\.api\b/)
+  expect(caddyfile).toMatch(/^\{\n(\t.*\n|\n)*\timport \/etc\/caddy\/more\/\*\.options\n/m)
+  expect(caddyfile).toMatch(
+    /^\{\$SITE_HOST\} \{\n(\t.*\n)*\timport \/etc\/caddy\/more\/\*\.site\n/m,
+  )
 })
 
 interface Values {

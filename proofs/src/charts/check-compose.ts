@@ -10,7 +10,8 @@ interface Service {
   cap_drop?: string[]
   security_opt?: string[]
   read_only?: boolean
-  ports?: unknown[]
+  restart?: string
+  ports?: { host_ip?: string }[]
   networks?: Record<string, unknown>
   healthcheck?: { test?: unknown; disable?: boolean }
   logging?: { driver?: string }
@@ -27,6 +28,8 @@ interface Project {
 const WRITABLE: ReadonlySet<string> = new Set(['opensearch'])
 /** Read by the shell script that waits for the backup time. */
 const OF_BACKUP_SCRIPT: ReadonlySet<string> = new Set(['BACKUP_AT', 'BACKUP_KEEP'])
+
+const OPEN_NETWORKS = ['public']
 
 /** `${NAME}`, `${NAME:?what to do}` or `${NAME:-default}`. */
 const VARIABLE = /(?<!\$)\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g
@@ -59,7 +62,7 @@ export async function checkCompose(folder: string, images: Image[]): Promise<Che
   const open = Object.entries(networks).flatMap(([name, network]) =>
     network?.internal ? [] : name,
   )
-  if (open.join() !== 'public')
+  if (open.toSorted().join() !== OPEN_NETWORKS.join())
     problems.push(`compose.yaml: these networks reach the internet: ${open.join()}`)
   // The developers' file has defaults for everything.
   const engines = await check('compose-spec', ['-format', 'json', 'engines/compose.yaml'])
@@ -95,7 +98,10 @@ function findServiceProblems(
   const { cap_drop, security_opt, read_only, ports, healthcheck, logging, networks } = service
   const isOurs = service.image?.match(/^hemicycle-(api|web|collector|operator):/) !== null
   const unknown = Object.keys(service.environment ?? {}).filter(
-    (variable) => !variables.has(variable) && !OF_BACKUP_SCRIPT.has(variable),
+    (variable) =>
+      !variables.has(variable.replace(/_FILE$/, '')) &&
+      !variables.has(variable) &&
+      !OF_BACKUP_SCRIPT.has(variable),
   )
   return [
     cap_drop?.join() === 'ALL' ? [] : 'keeps capabilities',
@@ -104,8 +110,13 @@ function findServiceProblems(
     logging?.driver === 'journald'
       ? []
       : 'does not log to the journal, which is deleted after 30 days',
-    ports === undefined || name === 'caddy' ? [] : 'is published',
-    isOurs || healthcheck?.test !== undefined ? [] : 'has no health check',
+    name === 'caddy' || (ports ?? []).every(({ host_ip }) => host_ip === '127.0.0.1')
+      ? []
+      : 'is published',
+    // One that ends has no health.
+    isOurs || service.restart === 'no' || healthcheck?.test !== undefined
+      ? []
+      : 'has no health check',
     /:(latest|stable)?$|^[^:]+$/.test(service.image ?? '') ? 'has no exact version' : [],
     isOurs && service.mem_limit === undefined ? 'has no memory limit' : [],
     networks && 'public' in networks && ['postgres', 'opensearch', 'backup'].includes(name)
