@@ -42,6 +42,7 @@ make_secret DATABASE_URL postgres://hemicycle_writer: "$(password POSTGRES_WRITE
 make_secret READER_DATABASE_URL postgres://hemicycle_reader: "$(password POSTGRES_READER_PASSWORD)" @postgres:5432/hemicycle
 make_secret OPENSEARCH_URL https://hemicycle: "$(password OPENSEARCH_PASSWORD)" @opensearch:9200
 make_secret READER_OPENSEARCH_URL https://hemicycle-reader: "$(password OPENSEARCH_READER_PASSWORD)" @opensearch:9200
+make_secret GRAFANA_PASSWORD '' "$(openssl rand -hex 12)" ''
 
 # Secrets that somebody else gives us. The optional ones have a line in .env that says that they are used.
 for name in X_BEARER_TOKEN MAIL_URL DEEPL_KEY LIBRETRANSLATE_KEY; do

@@ -18,6 +18,7 @@ interface Compose {
       secrets?: string[]
       volumes?: string[]
       entrypoint?: string[]
+      profiles?: string[]
     }
   >
   secrets: Record<string, { file: string }>
@@ -153,6 +154,8 @@ test('every base image can be set from outside, and is pinned by its tag [RO.56]
     'OPENSEARCH_IMAGE',
     'CADDY_IMAGE',
     'POSTGRES_IMAGE',
+    'PROMETHEUS_IMAGE',
+    'GRAFANA_IMAGE',
   ])
   for (const [name, image] of defaults) {
     expect(image).toMatch(/^[a-z/]+:v?\d+(\.\d+)+(-[a-z-]+)?$/)
@@ -244,9 +247,35 @@ test('Prometheus on the same machine asks each process by the name and in a netw
     })),
   )
   const reached = asked.flatMap(({ names }) => names).map((name) => production.services[name])
+  const { prometheus, grafana } = production.services
   expect(
     reached.filter(
-      (one) => !one?.networks?.some((network) => ['inside', 'engines'].includes(network)),
+      (one) => !one?.networks?.some((network) => prometheus?.networks?.includes(network)),
     ),
   ).toEqual([])
+  expect(prometheus?.networks?.some((network) => grafana?.networks?.includes(network))).toBe(true)
+})
+
+test('Prometheus and Grafana of the profile have our jobs, alerts and dashboard, and no alert without its data [RO.58]', () => {
+  const { prometheus, grafana } = production.services
+  const config = read('deploy/prometheus/prometheus.yaml') as {
+    scrape_config_files: string[]
+    rule_files: string[]
+  }
+  const { datasources } = read('deploy/grafana/provisioning/datasources/prometheus.yaml') as {
+    datasources: { type: string; url: string }[]
+  }
+  const { providers } = read('deploy/grafana/provisioning/dashboards/hemicycle.yaml') as {
+    providers: { options: { path: string } }[]
+  }
+
+  expect([prometheus?.profiles, grafana?.profiles]).toEqual([['monitoring'], ['monitoring']])
+  expect(prometheus?.volumes).toContain('./prometheus:/etc/prometheus/hemicycle:ro')
+  for (const file of [...config.scrape_config_files, ...config.rule_files])
+    expect(() => read(`deploy/prometheus/${file}`)).not.toThrow()
+  expect(datasources).toMatchObject([{ type: 'prometheus', url: 'http://prometheus:9090' }])
+  expect(grafana?.volumes).toContain(
+    `./grafana/dashboard.json:${providers[0]?.options.path}/dashboard.json:ro`,
+  )
+  expect(grafana?.volumes).toContain('./grafana/provisioning:/etc/grafana/provisioning:ro')
 })

@@ -11,6 +11,7 @@ const GENERATED = [
   'READER_DATABASE_URL',
   'OPENSEARCH_URL',
   'READER_OPENSEARCH_URL',
+  'GRAFANA_PASSWORD',
 ]
 const GIVEN = ['X_BEARER_TOKEN', 'MAIL_URL', 'DEEPL_KEY', 'LIBRETRANSLATE_KEY']
 /** As an installation of the first release has it, without an end of its last line. */
@@ -53,8 +54,9 @@ test('a new installation gets a password for each role and each user, in files t
     'hemicycle_reader',
     'hemicycle',
     'hemicycle-reader',
+    '',
   ])
-  expect(new Set([superuser, ...users.map(([, password]) => password)]).size).toBe(6)
+  expect(new Set([superuser, ...users.map(([, password]) => password)]).size).toBe(7)
   expect(await readSecrets(GIVEN)).toEqual(['', '', '', ''])
   expect(await deploy.read('opensearch/internal_users.yml')).toMatch(
     /^_meta:\n[^]*\nhemicycle:\n[^]*\nhemicycle-reader:\n {2}hash: '\$2y\$new'\n/,

@@ -29,7 +29,8 @@ const WRITABLE: ReadonlySet<string> = new Set(['opensearch'])
 /** Read by the shell script that waits for the backup time. */
 const OF_BACKUP_SCRIPT: ReadonlySet<string> = new Set(['BACKUP_AT', 'BACKUP_KEEP'])
 
-const OPEN_NETWORKS = ['public']
+/** Reaching the internet, and publishing Grafana's port to the machine itself. */
+const OPEN_NETWORKS = ['desk', 'public']
 
 /** `${NAME}`, `${NAME:?what to do}` or `${NAME:-default}`. */
 const VARIABLE = /(?<!\$)\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g
