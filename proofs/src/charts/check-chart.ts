@@ -1,86 +1,34 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseAllDocuments } from 'yaml'
-import { check, type Checked, type Output } from './checkers.ts'
+import { check, type Checked } from './checkers.ts'
+import { findAcceptedValues } from './find-accepted-values.ts'
 import { findPodProblems } from './find-pod-problems.ts'
 import { findWrongSecrets, ONE_FOR_ALL, ROLES } from './find-wrong-secrets.ts'
 import { type Manifest, toImageName, toPod } from './manifest.ts'
 import { compareImages, type Image, readVariables } from './read-images.ts'
+import { renderChart } from './render-chart.ts'
+import { CHART, EXAMPLE, EXAMPLE_VALUES, LEAST, listVariants } from './variants.ts'
 
-const CHART = 'deploy/helm/hemicycle'
-const EXAMPLE = ['--values', `${CHART}/ci/example-values.yaml`]
-const ALERTS = 'deploy/prometheus/alerts.yaml'
-const REQUIRED = {
-  siteUrl: 'https://posts.example.org',
-  exports: 'off',
-  'image.registry': 'registry.example.org/hemicycle',
-  'secrets.engines': 'engines',
-  'secrets.x': 'x',
-}
 /** The oldest version that the chart supports and the newest that the checker knows. */
 const KUBERNETES = ['1.29', '1.37']
 /** Kinds of the Prometheus operator, which installs their schemas itself. */
 const FOREIGN = /\b(ServiceMonitor|PrometheusRule)\b/
 
-const set = (values: Record<string, string | number | boolean>): string[] =>
-  Object.entries(values).flatMap(([name, value]) => ['--set', `${name}=${value}`])
-
-const REQUIRED_FROM_FILE = 'required values from a file'
-
-/** Valid sets of values; each enables other parts of the chart. */
-const VARIANTS: Record<string, string[]> = {
-  example: EXAMPLE,
-  'with alerts': [...EXAMPLE, '--set-file', `monitoring.alerts=${ALERTS}`],
-  'required values': set(REQUIRED),
-  [REQUIRED_FROM_FILE]: ['--values', `${CHART}/ci/least-values.yaml`],
-  'everything optional disabled': set({
-    ...REQUIRED,
-    'api.autoscaling.enabled': false,
-    'web.autoscaling.enabled': false,
-    'operator.enabled': false,
-    'migrations.enabled': false,
-    'ingress.enabled': false,
-    'networkPolicies.enabled': false,
-  }),
-  'with digests': set({ ...REQUIRED, 'image.digests.api': `sha256:${'0'.repeat(64)}` }),
-}
-
-/** Invalid values, with words that the error must contain. */
-const REFUSED: [string[], string[]][] = [
-  [[], Object.keys(REQUIRED)],
-  [set({ ...REQUIRED, siteUrl: 'http://posts.example.org' }), ['siteUrl']],
-  [set({ ...REQUIRED, siteUrl: 'https://posts.example.org/' }), ['siteUrl']],
-  [set({ ...REQUIRED, exports: 'all' }), ['exports']],
-  [set({ ...REQUIRED, 'web.replcas': 3 }), ['replcas']],
-  [set({ ...REQUIRED, drainSeconds: 5 }), ['drainSeconds']],
-  [set({ ...REQUIRED, 'backup.enabled': true }), ['backup.claim']],
-]
-
-const render = (args: string[]): Promise<Output> =>
-  check('helm', ['template', 'posts', CHART, '--namespace', 'posts', ...args])
-
 export async function checkChart(folder: string, images: Image[]): Promise<Checked> {
   const problems: string[] = []
-  const lint = await check('helm', ['lint', '--strict', CHART, ...EXAMPLE])
+  const lint = await check('helm', ['lint', '--strict', CHART, ...EXAMPLE_VALUES])
   if (!lint.ok) problems.push(lint.text)
-  for (const [args, words] of REFUSED) {
-    const { ok, text } = await render(args)
-    const unnamed = words.filter((word) => !text.includes(word))
-    if (ok || unnamed.length > 0)
-      problems.push(`${args.join(' ')} is not refused for ${unnamed.join()}`)
-  }
+  problems.push(...(await findAcceptedValues()))
 
   const variables = await readVariables()
   let objects = 0
-  for (const [name, args] of Object.entries(VARIANTS)) {
-    const { ok, text, answer } = await render(args)
+  const variants = listVariants()
+  for (const [name, args] of variants) {
+    const { ok, text, answer, manifests } = await renderChart(args)
     if (!ok) {
       problems.push(`${name}: ${text}`)
       continue
     }
-    const manifests = parseAllDocuments(answer).flatMap(
-      (document) => (document.toJS() as Manifest | null) ?? [],
-    )
     objects += manifests.length
     const found = [
       ...manifests.flatMap((manifest) => findPodProblems(manifest, images, variables)),
@@ -88,8 +36,8 @@ export async function checkChart(folder: string, images: Image[]): Promise<Check
       ...(await validate(join(folder, 'manifests.yaml'), answer)),
     ]
     problems.push(...found.map((problem) => `${name}: ${problem}`))
-    if (name === REQUIRED_FROM_FILE) problems.push(...findWrongSecrets(manifests, ONE_FOR_ALL))
-    if (name === 'example') {
+    if (name === LEAST) problems.push(...findWrongSecrets(manifests, ONE_FOR_ALL))
+    if (name === EXAMPLE) {
       const run = manifests.flatMap(
         (manifest) => toPod(manifest)?.containers.map(toImageName) ?? [],
       )
@@ -100,7 +48,7 @@ export async function checkChart(folder: string, images: Image[]): Promise<Check
         problems.push('a misspelt manifest is not noticed')
     }
   }
-  return { checked: `${objects} objects of ${Object.keys(VARIANTS).length} charts`, problems }
+  return { checked: `${objects} objects of ${variants.size} charts`, problems }
 }
 
 /** Doctor checks the settings of all processes; backup and migration jobs need only those of the engines. */

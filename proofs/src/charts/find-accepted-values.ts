@@ -1,0 +1,34 @@
+import { renderChart } from './render-chart.ts'
+import { LEAST_VALUES, set } from './variants.ts'
+
+/** Values without which nothing is rendered. */
+const REQUIRED = ['siteUrl', 'exports', 'image.registry', 'secrets.engines', 'secrets.x']
+
+/** Invalid values, with a word that the error must contain. */
+const REFUSED: [Record<string, string | number | boolean>, string][] = [
+  [{ siteUrl: 'http://posts.example.org' }, 'siteUrl'],
+  [{ siteUrl: 'https://posts.example.org/' }, 'siteUrl'],
+  [{ exports: 'all' }, 'exports'],
+  [{ 'web.replcas': 3 }, 'replcas'],
+  [{ drainSeconds: 5 }, 'drainSeconds'],
+  [{ 'backup.enabled': true }, 'backup.claim'],
+]
+
+/** Values that must be refused with their name, and are not. */
+export async function findAcceptedValues(): Promise<string[]> {
+  const attempts = [
+    { values: [], words: REQUIRED },
+    ...REFUSED.map(([values, word]) => ({
+      values: [...LEAST_VALUES, ...set(values)],
+      words: [word],
+    })),
+  ]
+  const problems: string[] = []
+  for (const { values, words } of attempts) {
+    const { ok, text } = await renderChart(values)
+    const unnamed = words.filter((word) => !text.includes(word))
+    if (ok || unnamed.length > 0)
+      problems.push(`${values.join(' ')} is not refused for ${unnamed.join() || words.join()}`)
+  }
+  return problems
+}
