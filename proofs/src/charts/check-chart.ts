@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { check, type Checked } from './checkers.ts'
 import { findAcceptedValues } from './find-accepted-values.ts'
+import { findChartProblems } from './find-chart-problems.ts'
 import { findPodProblems } from './find-pod-problems.ts'
 import { findWrongSecrets, ONE_FOR_ALL, ROLES } from './find-wrong-secrets.ts'
 import { type Manifest, toImageName, toPod } from './manifest.ts'
@@ -32,7 +33,7 @@ export async function checkChart(folder: string, images: Image[]): Promise<Check
     objects += manifests.length
     const found = [
       ...manifests.flatMap((manifest) => findPodProblems(manifest, images, variables)),
-      ...manifests.filter(({ kind }) => kind === 'Secret').map(() => 'the chart contains a secret'),
+      ...findChartProblems(manifests),
       ...(await validate(join(folder, 'manifests.yaml'), answer)),
     ]
     problems.push(...found.map((problem) => `${name}: ${problem}`))

@@ -31,6 +31,7 @@ export interface Pod {
   automountServiceAccountToken?: boolean
   enableServiceLinks?: boolean
   terminationGracePeriodSeconds?: number
+  topologySpreadConstraints?: { topologyKey: string; matchLabelKeys?: string[] }[]
   securityContext?: {
     runAsNonRoot?: boolean
     runAsUser?: number

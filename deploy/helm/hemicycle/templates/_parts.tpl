@@ -68,6 +68,8 @@ topologySpreadConstraints:
   - maxSkew: 1
     topologyKey: {{ . }}
     whenUnsatisfiable: ScheduleAnyway
+    # Counts pods of this release only: those that an upgrade replaces are about to leave.
+    matchLabelKeys: [pod-template-hash]
     labelSelector:
       matchLabels:
         {{- include "hemicycle.selector" $.root | nindent 8 }}
