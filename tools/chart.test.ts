@@ -18,3 +18,11 @@ test('an upgrade spreads its new pods without counting those that leave [RO.70]'
   expect(constraints).toHaveLength(1)
   expect(ofOneRelease).toHaveLength(1)
 })
+
+test('network policies have port numbers, which every network plugin knows [RO.71]', () => {
+  const rules = TEMPLATES.filter(({ name }) => /^(network-policies\.yaml|_rules\.tpl)$/.test(name))
+
+  const ports = rules.flatMap(({ text }) => text.match(/ port: (\w+|\{\{.*?\}\})/g) ?? [])
+  expect(ports.length).toBeGreaterThan(8)
+  for (const port of ports) expect(port).toMatch(/\{\{ (\.|\.port|include "hemicycle\.port" "\w+") \}\}/)
+})

@@ -3,9 +3,16 @@ export interface Manifest {
   kind: string
   metadata: { name: string }
   spec?: {
+    /** Of a network policy. */
+    ingress?: PolicyRule[]
+    egress?: PolicyRule[]
     template?: { spec: Pod }
     jobTemplate?: { spec: { template: { spec: Pod } } }
   }
+}
+
+export interface PolicyRule {
+  ports?: { port: number | string }[]
 }
 
 interface Probe {

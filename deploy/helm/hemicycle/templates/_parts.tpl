@@ -20,6 +20,11 @@ app.kubernetes.io/part-of: hemicycle
 helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
 {{- end -}}
 
+{{/* The port of its container on which a program serves visitors, or "metrics" Prometheus. */}}
+{{- define "hemicycle.port" -}}
+{{- get (dict "web" 4180 "api" 4181 "metrics" 9464) . -}}
+{{- end -}}
+
 {{/* The image of one program: {root, program}. */}}
 {{- define "hemicycle.image" -}}
 {{- $image := .root.Values.image -}}

@@ -1,7 +1,7 @@
-{{/* Network policy rules that several programs share. */}}
+{{/* Network policy rules that several programs share. Ports are numbers: not every plugin knows them by name. */}}
 {{- define "hemicycle.metrics-rule" -}}
 {{- with .Values.networkPolicies.metricsFrom -}}
-- ports: [{ port: metrics }]
+- ports: [{ port: {{ include "hemicycle.port" "metrics" }} }]
   from:
     {{- toYaml . | nindent 4 }}
 {{- end }}
