@@ -1,3 +1,22 @@
+{{/*
+How many pods a Deployment gets: {root, name, values}; empty where the autoscaler alone decides. One that was turned on
+for a running Deployment keeps the number that runs: without any, Kubernetes would go down to one pod. The annotation
+says so to later upgrades, which would otherwise do the same.
+*/}}
+{{- define "hemicycle.replicas" -}}
+{{- if .values.autoscaling.enabled -}}
+{{- $namespace := .root.Release.Namespace -}}
+{{- $running := lookup "apps/v1" "Deployment" $namespace .name -}}
+{{- $scaler := lookup "autoscaling/v2" "HorizontalPodAutoscaler" $namespace .name -}}
+{{- $isKept := dig "metadata" "annotations" "hemicycle/keeps-replicas" "" $running -}}
+{{- if and $running (or $isKept (not $scaler)) -}}
+{{- $running.spec.replicas -}}
+{{- end -}}
+{{- else -}}
+{{- .values.replicas -}}
+{{- end -}}
+{{- end -}}
+
 {{/* Autoscaling and a disruption budget: {root, program, name, values}. */}}
 {{- define "hemicycle.scaling" -}}
 {{- if .values.autoscaling.enabled }}
