@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 
 import { REPOSITORY_ROOT } from './repository/repository.ts'
 
@@ -24,5 +25,21 @@ test('network policies have port numbers, which every network plugin knows [RO.7
 
   const ports = rules.flatMap(({ text }) => text.match(/ port: (\w+|\{\{.*?\}\})/g) ?? [])
   expect(ports.length).toBeGreaterThan(8)
-  for (const port of ports) expect(port).toMatch(/\{\{ (\.|\.port|include "hemicycle\.port" "\w+") \}\}/)
+  for (const port of ports)
+    expect(port).toMatch(/\{\{ (\.|\.port|include "hemicycle\.port" "\w+") \}\}/)
+})
+
+interface Values {
+  ingress: { className: string; tlsSecret: string; annotations: Record<string, string> }
+  httpRoute: { enabled: boolean }
+}
+
+test('no controller is preferred, and no name is fixed that two releases would share [RO.73]', () => {
+  const { ingress, httpRoute } = parse(readFileSync(join(CHART, 'values.yaml'), 'utf8')) as Values
+
+  expect(ingress).toMatchObject({ className: '', tlsSecret: '', annotations: {} })
+  expect(httpRoute.enabled).toBe(false)
+  expect(TEMPLATES.find(({ name }) => name === 'ingress.yaml')?.text).toContain(
+    'secretName: {{ .Values.ingress.tlsSecret | default (printf "%s-tls" $name) }}',
+  )
 })

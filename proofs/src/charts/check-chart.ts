@@ -12,8 +12,8 @@ import { CHART, EXAMPLE, EXAMPLE_VALUES, LEAST, listVariants } from './variants.
 
 /** The oldest version that the chart supports and the newest that the checker knows. */
 const KUBERNETES = ['1.29', '1.37']
-/** Kinds of the Prometheus operator, which installs their schemas itself. */
-const FOREIGN = /\b(ServiceMonitor|PrometheusRule)\b/
+/** Kinds of the Prometheus operator and of the Gateway API, which install their schemas themselves. */
+const FOREIGN = /\b(ServiceMonitor|PrometheusRule|HTTPRoute)\b/
 
 export async function checkChart(folder: string, images: Image[]): Promise<Checked> {
   const problems: string[] = []

@@ -12,6 +12,7 @@ const REFUSED: [Record<string, string | number | boolean>, string][] = [
   [{ 'web.replcas': 3 }, 'replcas'],
   [{ drainSeconds: 5 }, 'drainSeconds'],
   [{ 'backup.enabled': true }, 'backup.claim'],
+  [{ 'httpRoute.enabled': true }, 'httpRoute.parentRefs'],
 ]
 
 /** Values that must be refused with their name, and are not. */

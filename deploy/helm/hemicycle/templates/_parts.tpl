@@ -25,6 +25,11 @@ helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
 {{- get (dict "web" 4180 "api" 4181 "metrics" 9464) . -}}
 {{- end -}}
 
+{{/* The host name of the site, without a port. */}}
+{{- define "hemicycle.host" -}}
+{{- (urlParse .Values.siteUrl).hostname -}}
+{{- end -}}
+
 {{/* The image of one program: {root, program}. */}}
 {{- define "hemicycle.image" -}}
 {{- $image := .root.Values.image -}}
