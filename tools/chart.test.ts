@@ -43,3 +43,13 @@ test('no controller is preferred, and no name is fixed that two releases would s
     'secretName: {{ .Values.ingress.tlsSecret | default (printf "%s-tls" $name) }}',
   )
 })
+
+test('the job of the schema loses its network only after it has ended, and goes away by itself [RO.74]', () => {
+  const toText = (name: string): string =>
+    TEMPLATES.find((template) => template.name === name)?.text ?? ''
+
+  expect(toText('network-policies.yaml')).toContain(
+    'dict "-1" "before-hook-creation" "1" "before-hook-creation,hook-succeeded"',
+  )
+  expect(toText('operator.yaml')).toMatch(/\n {2}ttlSecondsAfterFinished: \d+\n/)
+})
