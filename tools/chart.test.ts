@@ -11,6 +11,8 @@ const TEMPLATES = readdirSync(join(CHART, 'templates'), { recursive: true, encod
   .filter((name) => /\.(yaml|tpl)$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(CHART, 'templates', name), 'utf8') }))
 
+const toText = (wanted: string): string => TEMPLATES.find(({ name }) => name === wanted)?.text ?? ''
+
 test('an upgrade spreads its new pods without counting those that leave [RO.70]', () => {
   const text = TEMPLATES.map((template) => template.text).join('\n')
 
@@ -39,17 +41,25 @@ test('no controller is preferred, and no name is fixed that two releases would s
 
   expect(ingress).toMatchObject({ className: '', tlsSecret: '', annotations: {} })
   expect(httpRoute.enabled).toBe(false)
-  expect(TEMPLATES.find(({ name }) => name === 'ingress.yaml')?.text).toContain(
+  expect(toText('ingress.yaml')).toContain(
     'secretName: {{ .Values.ingress.tlsSecret | default (printf "%s-tls" $name) }}',
   )
 })
 
 test('the job of the schema loses its network only after it has ended, and goes away by itself [RO.74]', () => {
-  const toText = (name: string): string =>
-    TEMPLATES.find((template) => template.name === name)?.text ?? ''
-
   expect(toText('network-policies.yaml')).toContain(
     'dict "-1" "before-hook-creation" "1" "before-hook-creation,hook-succeeded"',
   )
   expect(toText('operator.yaml')).toMatch(/\n {2}ttlSecondsAfterFinished: \d+\n/)
+})
+
+test('labels of pods do not contain the version of the chart, which changes alone [RO.75]', () => {
+  const programs = ['api.yaml', 'web.yaml', 'collector.yaml', 'operator.yaml'].map(toText)
+
+  const ofPods = programs.flatMap((text) => text.match(/template:\n +metadata:\n(.*\n){3}/g) ?? [])
+  expect(ofPods.length).toBeGreaterThan(5)
+  for (const text of ofPods) expect(text).toContain('include "hemicycle.pod-labels"')
+  expect(
+    /"hemicycle.pod-labels" -}}(.*?){{- end -}}/s.exec(toText('_parts.tpl'))?.[1],
+  ).not.toContain('.Chart.Version')
 })

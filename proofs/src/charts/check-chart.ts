@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { check, type Checked } from './checkers.ts'
 import { findAcceptedValues } from './find-accepted-values.ts'
+import { findChangedPods } from './find-changed-pods.ts'
 import { findChartProblems } from './find-chart-problems.ts'
 import { findPodProblems } from './find-pod-problems.ts'
 import { findWrongSecrets, ONE_FOR_ALL, ROLES } from './find-wrong-secrets.ts'
@@ -19,7 +20,7 @@ export async function checkChart(folder: string, images: Image[]): Promise<Check
   const problems: string[] = []
   const lint = await check('helm', ['lint', '--strict', CHART, ...EXAMPLE_VALUES])
   if (!lint.ok) problems.push(lint.text)
-  problems.push(...(await findAcceptedValues()))
+  problems.push(...(await findAcceptedValues()), ...(await findChangedPods(folder)))
 
   const variables = await readVariables()
   let objects = 0

@@ -1,10 +1,14 @@
-import { type Manifest, type PolicyRule, toPod } from './manifest.ts'
+import { type Manifest, type PolicyRule, toPod, toTemplate } from './manifest.ts'
+
+/** What Kubernetes accepts as the value of a label. */
+const LABEL = /^([A-Za-z0-9]([-A-Za-z0-9_.]{0,61}[A-Za-z0-9])?)?$/
 
 /** What a set of values makes of the whole chart and breaks one of our rules. */
 export const findChartProblems = (manifests: Manifest[]): string[] => [
   ...manifests.filter(({ kind }) => kind === 'Secret').map(() => 'the chart contains a secret'),
   ...manifests.flatMap(findCountedLeavers),
   ...findPortProblems(manifests),
+  ...manifests.flatMap(findLabelProblems),
 ]
 
 /** Otherwise the pods of the old release count, and those of the new one may end up on one machine. */
@@ -33,3 +37,10 @@ function findPortProblems(manifests: Manifest[]): string[] {
         .map((port) => `${metadata.name} lets others reach ${port}, where nothing listens`),
     ])
 }
+
+const findLabelProblems = (manifest: Manifest): string[] =>
+  [manifest.metadata.labels, toTemplate(manifest)?.metadata?.labels].flatMap((labels = {}) =>
+    Object.entries(labels)
+      .filter(([, value]) => typeof value !== 'string' || !LABEL.test(value))
+      .map(([name, value]) => `${manifest.metadata.name} has a label ${name}: ${String(value)}`),
+  )

@@ -1,14 +1,19 @@
 /** The fields of a Kubernetes object that the rules check. */
 export interface Manifest {
   kind: string
-  metadata: { name: string }
+  metadata: { name: string; labels?: Record<string, unknown> }
   spec?: {
     /** Of a network policy. */
     ingress?: PolicyRule[]
     egress?: PolicyRule[]
-    template?: { spec: Pod }
-    jobTemplate?: { spec: { template: { spec: Pod } } }
+    template?: PodTemplate
+    jobTemplate?: { spec: { template: PodTemplate } }
   }
+}
+
+export interface PodTemplate {
+  metadata?: { labels?: Record<string, unknown> }
+  spec: Pod
 }
 
 export interface PolicyRule {
@@ -47,8 +52,10 @@ export interface Pod {
   containers: Container[]
 }
 
-export const toPod = ({ spec }: Manifest): Pod | null =>
-  spec?.template?.spec ?? spec?.jobTemplate?.spec.template.spec ?? null
+export const toTemplate = ({ spec }: Manifest): PodTemplate | null =>
+  spec?.template ?? spec?.jobTemplate?.spec.template ?? null
+
+export const toPod = (manifest: Manifest): Pod | null => toTemplate(manifest)?.spec ?? null
 
 /** The image name without registry and version. */
 export const toImageName = ({ image }: Container): string =>

@@ -13,11 +13,21 @@ app.kubernetes.io/instance: {{ .Release.Name }}
 {{- end -}}
 
 {{- define "hemicycle.labels" -}}
-{{ include "hemicycle.selector" . }}
-app.kubernetes.io/version: {{ .Values.image.tag | default .Chart.AppVersion | quote }}
+{{ include "hemicycle.pod-labels" . }}
 app.kubernetes.io/managed-by: {{ .Release.Service }}
 app.kubernetes.io/part-of: hemicycle
-helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
+helm.sh/chart: {{ include "hemicycle.to-label" (printf "%s-%s" .Chart.Name .Chart.Version) }}
+{{- end -}}
+
+{{/* Without the version of the chart: another one alone must not replace pods. */}}
+{{- define "hemicycle.pod-labels" -}}
+{{ include "hemicycle.selector" . }}
+app.kubernetes.io/version: {{ include "hemicycle.to-label" (.Values.image.tag | default .Chart.AppVersion) }}
+{{- end -}}
+
+{{/* A label may be shorter than a tag or a version, and has fewer characters. */}}
+{{- define "hemicycle.to-label" -}}
+{{- . | replace "+" "_" | trunc 63 | trimAll "-_." | quote -}}
 {{- end -}}
 
 {{/* The port of its container on which a program serves visitors, or "metrics" Prometheus. */}}
