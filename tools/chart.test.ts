@@ -63,3 +63,44 @@ test('labels of pods do not contain the version of the chart, which changes alon
     /"hemicycle.pod-labels" -}}(.*?){{- end -}}/s.exec(toText('_parts.tpl'))?.[1],
   ).not.toContain('.Chart.Version')
 })
+
+interface Schema {
+  pattern?: string
+  not?: { pattern: string }
+}
+
+test('the schema refuses what a cluster would refuse after the migration [RO.75]', () => {
+  const { properties, definitions } = JSON.parse(
+    readFileSync(join(CHART, 'values.schema.json'), 'utf8'),
+  ) as {
+    properties: { siteUrl: Schema; backup: { properties: { schedule: Schema } }; enabled: object }
+    definitions: { name: Schema }
+  }
+  const isAccepted = ({ pattern = '', not }: Schema, value: string): boolean =>
+    new RegExp(pattern).test(value) && !(not && new RegExp(not.pattern).test(value))
+  const accepted = (schema: Schema, values: string[]): string[] =>
+    values.filter((value) => isAccepted(schema, value))
+
+  const sites = ['posts.example.org', 'a', 'xn--a-0ga.example:8443', '4.example'].map(toSite)
+  expect(accepted(properties.siteUrl, ['', ...sites])).toEqual(['', ...sites])
+  const refused = [
+    'Posts.example',
+    '192.0.2.1',
+    '192.0.2.1:8443',
+    'ä.example',
+    'a..b',
+    'a/b',
+    'a_b',
+  ]
+  expect(accepted(properties.siteUrl, refused.map(toSite))).toEqual([])
+  const times = ['0 3 * * *', '*/5 0-6,12 1 JAN-mar 1', '@daily', '0 3 * * sun']
+  expect(accepted(properties.backup.properties.schedule, times)).toEqual(times)
+  const never = ['every night', '0 0 3 * * *', '0 3 * *', 'TZ=UTC 0 3 * * *', '']
+  expect(accepted(properties.backup.properties.schedule, never)).toEqual([])
+  const names = ['a', '123', 'a.b-c']
+  expect(accepted(definitions.name, [...names, 'a..b', '-a', 'a.', 'A', ''])).toEqual(names)
+  // For a chart that has ours as a dependency with a condition.
+  expect(properties.enabled).toMatchObject({ type: 'boolean' })
+})
+
+const toSite = (host: string): string => `https://${host}`

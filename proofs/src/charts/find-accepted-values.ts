@@ -13,6 +13,16 @@ const REFUSED: [Record<string, string | number | boolean>, string][] = [
   [{ drainSeconds: 5 }, 'drainSeconds'],
   [{ 'backup.enabled': true }, 'backup.claim'],
   [{ 'httpRoute.enabled': true }, 'httpRoute.parentRefs'],
+  // The cluster would refuse these only after the job of the schema.
+  [{ siteUrl: 'https://Posts.example.org' }, 'siteUrl'],
+  [{ siteUrl: 'https://192.0.2.1' }, 'siteUrl'],
+  [{ siteUrl: 'https://pösts.example.org' }, 'siteUrl'],
+  [{ 'backup.schedule': 'every night' }, 'schedule'],
+  [{ 'backup.schedule': '0 0 3 * * *' }, 'schedule'],
+  [{ 'secrets.mail': 'a..b' }, 'mail'],
+  [{ 'api.autoscaling.minReplicas': 9 }, 'api.autoscaling.minReplicas'],
+  [{ 'web.resources.requests.memory': '1Gi' }, 'web.resources.requests.memory'],
+  [{ 'api.resources.limits.cpu': '0.4' }, 'api.resources.requests.cpu'],
 ]
 
 /** Values that must be refused with their name, and are not. */

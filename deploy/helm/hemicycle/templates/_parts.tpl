@@ -35,6 +35,13 @@ app.kubernetes.io/version: {{ include "hemicycle.to-label" (.Values.image.tag | 
 {{- get (dict "web" 4180 "api" 4181 "metrics" 9464) . -}}
 {{- end -}}
 
+{{/* A quantity of Kubernetes, such as 500m, 512Mi or 2, as a number. */}}
+{{- define "hemicycle.to-number" -}}
+{{- $units := dict "" 1 "n" 1e-9 "u" 1e-6 "m" 1e-3 "k" 1e3 "M" 1e6 "G" 1e9 "T" 1e12 "Ki" 1024 "Mi" 1048576 "Gi" 1073741824 "Ti" 1099511627776 -}}
+{{- $number := toString . | regexFind "^[0-9.]+(e[0-9]+)?" -}}
+{{- mulf ($number | float64) (get $units (toString . | trimPrefix $number) | float64) -}}
+{{- end -}}
+
 {{/* The host name of the site, without a port. */}}
 {{- define "hemicycle.host" -}}
 {{- (urlParse .Values.siteUrl).hostname -}}
