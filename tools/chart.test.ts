@@ -42,7 +42,7 @@ test('no controller is preferred, and no name is fixed that two releases would s
   expect(ingress).toMatchObject({ className: '', tlsSecret: '', annotations: {} })
   expect(httpRoute.enabled).toBe(false)
   expect(toText('ingress.yaml')).toContain(
-    'secretName: {{ .Values.ingress.tlsSecret | default (printf "%s-tls" $name) }}',
+    'secretName: {{ .Values.ingress.tlsSecret | default (printf "%s-tls" $name) | quote }}',
   )
 })
 

@@ -5,6 +5,7 @@ import { findAcceptedValues } from './find-accepted-values.ts'
 import { findChangedPods } from './find-changed-pods.ts'
 import { findChartProblems } from './find-chart-problems.ts'
 import { findEmbeddingProblems } from './find-embedding-problems.ts'
+import { findNameProblems } from './find-name-problems.ts'
 import { findPodProblems } from './find-pod-problems.ts'
 import { findWrongSecrets, ONE_FOR_ALL, ROLES } from './find-wrong-secrets.ts'
 import { type Manifest, toImageName, toPod } from './manifest.ts'
@@ -22,7 +23,7 @@ export async function checkChart(folder: string, images: Image[]): Promise<Check
   const lint = await check('helm', ['lint', '--strict', CHART, ...EXAMPLE_VALUES])
   if (!lint.ok) problems.push(lint.text)
   problems.push(...(await findAcceptedValues()), ...(await findChangedPods(folder)))
-  problems.push(...(await findEmbeddingProblems(folder)))
+  problems.push(...(await findEmbeddingProblems(folder)), ...(await findNameProblems()))
 
   const variables = await readVariables()
   let objects = 0

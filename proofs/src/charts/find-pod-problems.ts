@@ -47,6 +47,9 @@ function checkContainer(
       .filter(({ containerPort }) => !image?.ports.includes(containerPort))
       .map(({ containerPort }) => `its image does not listen on ${containerPort}`),
     ports.length > 0 && !container.livenessProbe ? 'has no liveness probe' : [],
+    env
+      .filter(({ value }) => value !== undefined && /^[0-9.]+e[+-]?[0-9]+$/.test(value))
+      .map(({ name, value }) => `${name} is ${value}, a number that is hard to read`),
     names
       .filter((name) => !variables.has(name))
       .map((name) => `${name} is not in docs/configuration.md`),

@@ -3,6 +3,8 @@ export interface Manifest {
   kind: string
   metadata: { name: string; labels?: Record<string, unknown> }
   spec?: {
+    /** Of an ingress. */
+    tls?: { secretName: string }[]
     /** Of a network policy. */
     ingress?: PolicyRule[]
     egress?: PolicyRule[]

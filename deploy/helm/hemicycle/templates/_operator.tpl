@@ -55,6 +55,6 @@ volumes:
   {{- with .claim }}
   - name: backups
     persistentVolumeClaim:
-      claimName: {{ . }}
+      claimName: {{ . | quote }}
   {{- end }}
 {{- end -}}

@@ -9,7 +9,7 @@
 
 {{- define "hemicycle.selector" -}}
 app.kubernetes.io/name: {{ .Chart.Name }}
-app.kubernetes.io/instance: {{ .Release.Name }}
+app.kubernetes.io/instance: {{ .Release.Name | quote }}
 {{- end -}}
 
 {{- define "hemicycle.labels" -}}
@@ -65,7 +65,7 @@ enableServiceLinks: false
 {{- with .root.Values.image.pullSecrets }}
 imagePullSecrets:
   {{- range . }}
-  - name: {{ . }}
+  - name: {{ . | quote }}
   {{- end }}
 {{- end }}
 securityContext:
@@ -109,7 +109,7 @@ topologySpreadConstraints:
 - name: {{ .name }}
   valueFrom:
     secretKeyRef:
-      name: {{ .secret }}
+      name: {{ .secret | quote }}
       key: {{ .key | default .name }}
       {{- if .optional }}
       optional: true
@@ -168,7 +168,7 @@ topologySpreadConstraints:
 {{- if .Values.certificateAuthority }}
 - name: certificates
   configMap:
-    name: {{ .Values.certificateAuthority }}
+    name: {{ .Values.certificateAuthority | quote }}
 {{- end }}
 {{- end -}}
 

@@ -58,6 +58,7 @@
 {{- define "hemicycle.env" -}}
 {{- range $name, $value := fromJson . }}
 - name: {{ $name }}
-  value: {{ $value | toString | quote }}
+  {{- /* A number is written as JSON has it: as a word, a million is 1e+06. */}}
+  value: {{ ternary $value (toJson $value) (kindIs "string" $value) | quote }}
 {{- end }}
 {{- end -}}
