@@ -1,9 +1,11 @@
 {{/* Names, labels and selectors of all objects. */}}
 {{- define "hemicycle.name" -}}
-{{- if contains .Chart.Name .Release.Name -}}
-{{- .Release.Name | trunc 40 | trimSuffix "-" -}}
+{{- $release := .Release.Name | trunc 40 | trimSuffix "-" -}}
+{{- if contains .Chart.Name $release -}}
+{{- $release -}}
 {{- else -}}
-{{- printf "%s-%s" .Release.Name .Chart.Name | trunc 40 | trimSuffix "-" -}}
+{{- /* Never without our name: alerts find jobs by it. */ -}}
+{{- printf "%s-%s" (.Release.Name | trunc 30 | trimSuffix "-") .Chart.Name -}}
 {{- end -}}
 {{- end -}}
 
