@@ -7,6 +7,7 @@ import { findChartProblems } from './find-chart-problems.ts'
 import { findEmbeddingProblems } from './find-embedding-problems.ts'
 import { findNameProblems } from './find-name-problems.ts'
 import { findPodProblems } from './find-pod-problems.ts'
+import { findUnsetPods, PODS } from './find-unset-pods.ts'
 import { findWrongSecrets, ONE_FOR_ALL, ROLES } from './find-wrong-secrets.ts'
 import { type Manifest, toImageName, toPod } from './manifest.ts'
 import { compareImages, type Image, readVariables } from './read-images.ts'
@@ -42,6 +43,7 @@ export async function checkChart(folder: string, images: Image[]): Promise<Check
     ]
     problems.push(...found.map((problem) => `${name}: ${problem}`))
     if (name === LEAST) problems.push(...findWrongSecrets(manifests, ONE_FOR_ALL))
+    if (name === PODS) problems.push(...(await findUnsetPods(manifests)))
     if (name === EXAMPLE) {
       const run = manifests.flatMap(
         (manifest) => toPod(manifest)?.containers.map(toImageName) ?? [],

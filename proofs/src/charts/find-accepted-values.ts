@@ -13,6 +13,7 @@ const REFUSED: [Record<string, string | number | boolean>, string][] = [
   [{ drainSeconds: 5 }, 'drainSeconds'],
   [{ 'backup.enabled': true }, 'backup.claim'],
   [{ 'httpRoute.enabled': true }, 'httpRoute.parentRefs'],
+  [{ 'podLabels.app\\.kubernetes\\.io/component': 'api' }, 'app.kubernetes.io/component'],
   // The cluster would refuse these only after the job of the schema.
   [{ siteUrl: 'https://Posts.example.org' }, 'siteUrl'],
   [{ siteUrl: 'https://192.0.2.1' }, 'siteUrl'],

@@ -14,7 +14,7 @@ export interface Manifest {
 }
 
 export interface PodTemplate {
-  metadata?: { labels?: Record<string, unknown> }
+  metadata?: { labels?: Record<string, unknown>; annotations?: Record<string, unknown> }
   spec: Pod
 }
 
@@ -45,6 +45,11 @@ export interface Pod {
   automountServiceAccountToken?: boolean
   enableServiceLinks?: boolean
   terminationGracePeriodSeconds?: number
+  serviceAccountName?: string
+  priorityClassName?: string
+  nodeSelector?: Record<string, string>
+  tolerations?: object[]
+  affinity?: object
   topologySpreadConstraints?: { topologyKey: string; matchLabelKeys?: string[] }[]
   securityContext?: {
     runAsNonRoot?: boolean

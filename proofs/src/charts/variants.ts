@@ -6,7 +6,7 @@ export const CHART = 'deploy/helm/hemicycle'
 export const EXAMPLE = 'example'
 export const LEAST = 'least'
 
-const toFile = (name: string): string => `${CHART}/ci/${name}-values.yaml`
+export const toFile = (name: string): string => `${CHART}/ci/${name}-values.yaml`
 /** The arguments by which helm reads these sets of values, each on top of the one before. */
 const read = (...names: string[]): string[] => names.flatMap((name) => ['--values', toFile(name)])
 

@@ -60,10 +60,36 @@ app.kubernetes.io/version: {{ include "hemicycle.to-label" (.Values.image.tag | 
 {{- end -}}
 {{- end -}}
 
+{{/* Labels and annotations of a pod: {root, component}. */}}
+{{- define "hemicycle.pod-metadata" -}}
+labels:
+  {{- include "hemicycle.pod-labels" .root | nindent 2 }}
+  app.kubernetes.io/component: {{ .component }}
+  {{- with .root.Values.podLabels }}
+  {{- toYaml . | nindent 2 }}
+  {{- end }}
+{{- with .root.Values.podAnnotations }}
+annotations:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end -}}
+
 {{/* Every pod runs as an unprivileged user. */}}
 {{- define "hemicycle.pod" -}}
 automountServiceAccountToken: false
 enableServiceLinks: false
+{{- with .root.Values.serviceAccount.name }}
+serviceAccountName: {{ . | quote }}
+{{- end }}
+{{- with .root.Values.priorityClassName }}
+priorityClassName: {{ . | quote }}
+{{- end }}
+{{- range $name := list "nodeSelector" "affinity" "tolerations" }}
+{{- with index $.root.Values $name }}
+{{ $name }}:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end }}
 {{- with .root.Values.image.pullSecrets }}
 imagePullSecrets:
   {{- range . }}
