@@ -104,3 +104,10 @@ test('the schema refuses what a cluster would refuse after the migration [RO.75]
 })
 
 const toSite = (host: string): string => `https://${host}`
+
+test('helm test runs doctor with the settings of all programs [RO.78]', () => {
+  const text = toText('tests/doctor.yaml')
+
+  expect(text).toContain('helm.sh/hook: test')
+  expect(text).toMatch(/"args" \(list "doctor"\).*"everything" true/)
+})

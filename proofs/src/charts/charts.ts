@@ -12,7 +12,7 @@ export const charts: Proof = {
   name: 'charts',
   promise:
     'The chart, the compose file, the Caddyfile, the alerts and every script pass their checkers, agree with the Dockerfile and the documents, and give nobody more rights than it needs',
-  proves: ['RO.12', 'RO.13', 'RO.71', 'RO.73', 'RO.75', 'RO.76', 'RO.77'],
+  proves: ['RO.12', 'RO.13', 'RO.71', 'RO.73', 'RO.75', 'RO.76', 'RO.77', 'RO.78'],
   ring: 'night',
   async run({ log }) {
     await installCheckers()

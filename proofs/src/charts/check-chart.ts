@@ -65,21 +65,16 @@ function findMissingSettings(manifests: Manifest[]): string[] {
       .filter(({ metadata }) => end.test(metadata.name))
       .flatMap((manifest) => toPod(manifest)?.containers ?? [])
       .flatMap(({ env = [] }) => env.map(({ name }) => name))
-  const [others, operator, jobs] = [
-    /-(api|web|collector)$/,
-    /-operator$/,
-    /-(backup|migrate)$/,
-  ].map(listSettings)
+  const others = listSettings(/-(api|web|collector)$/)
+  const jobs = listSettings(/-(backup|migrate)$/)
   return [
-    ...new Set(
-      others
-        ?.filter((name) => !operator?.includes(name))
-        .map((name) => `the operator lacks ${name}`),
-    ),
-    ...(jobs?.filter((name) => /KEY|TOKEN|MAIL/.test(name)) ?? []).map(
-      (name) => `a job has ${name}`,
-    ),
-    ...(jobs?.includes('DATABASE_URL') ? [] : ['no job has DATABASE_URL']),
+    ...['operator', 'doctor'].flatMap((name) => {
+      const known = listSettings(new RegExp(`-${name}$`))
+      const missing = others.filter((setting) => !known.includes(setting))
+      return [...new Set(missing)].map((setting) => `the ${name} lacks ${setting}`)
+    }),
+    ...jobs.filter((name) => /KEY|TOKEN|MAIL/.test(name)).map((name) => `a job has ${name}`),
+    ...(jobs.includes('DATABASE_URL') ? [] : ['no job has DATABASE_URL']),
   ]
 }
 

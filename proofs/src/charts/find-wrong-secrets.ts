@@ -5,6 +5,7 @@ export const ROLES: Record<string, { DATABASE_URL: string; OPENSEARCH_URL: strin
   api: { DATABASE_URL: 'hemicycle-reader', OPENSEARCH_URL: 'hemicycle-reader' },
   collector: { DATABASE_URL: 'hemicycle-writer', OPENSEARCH_URL: 'hemicycle-writer' },
   operator: { DATABASE_URL: 'hemicycle-writer', OPENSEARCH_URL: 'hemicycle-writer' },
+  doctor: { DATABASE_URL: 'hemicycle-writer', OPENSEARCH_URL: 'hemicycle-writer' },
   migrate: { DATABASE_URL: 'hemicycle-owner', OPENSEARCH_URL: 'hemicycle-reader' },
   backup: { DATABASE_URL: 'hemicycle-owner', OPENSEARCH_URL: 'hemicycle-reader' },
 }
