@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
+import { fillValuesTable } from './docs/to-values-table.ts'
 import { REPOSITORY_ROOT } from './repository/repository.ts'
 
 /** These tests only read the files; the proof `charts` renders them, and `chart` installs them. */
@@ -110,4 +111,11 @@ test('helm test runs doctor with the settings of all programs [RO.78]', () => {
 
   expect(text).toContain('helm.sh/hook: test')
   expect(text).toMatch(/"args" \(list "doctor"\).*"everything" true/)
+})
+
+test('the README of the chart has the values that npm run chart-values writes [RO.79]', () => {
+  const readme = readFileSync(join(CHART, 'README.md'), 'utf8')
+
+  expect(readme).toBe(fillValuesTable(readme, readFileSync(join(CHART, 'values.yaml'), 'utf8')))
+  expect(readme).toContain("| `ingress.tlsSecret` | `''` | A Secret with the certificate")
 })
