@@ -106,6 +106,31 @@ test('the schema refuses what a cluster would refuse after the migration [RO.75]
 
 const toSite = (host: string): string => `https://${host}`
 
+test('a release with a long name keeps ours, by which alerts find it in each namespace [RO.76]', () => {
+  const alerts = readFileSync(join(REPOSITORY_ROOT, 'deploy/prometheus/alerts.yaml'), 'utf8')
+
+  expect(toText('_parts.tpl')).toContain(
+    'printf "%s-%s" (.Release.Name | trunc 30 | trimSuffix "-") .Chart.Name',
+  )
+  expect(alerts).toContain('{job=~".*hemicycle.*"}')
+  expect(alerts).not.toContain('by (job)')
+})
+
+test('every pod has what the values set for all of them [RO.77]', () => {
+  const parts = toText('_parts.tpl')
+  const ofPods = /define "hemicycle.pod-metadata".*?define "hemicycle.container"/s.exec(parts)?.[0]
+
+  expect(ofPods).toContain('list "nodeSelector" "affinity" "tolerations"')
+  for (const name of ['podLabels', 'podAnnotations', 'priorityClassName', 'serviceAccount.name'])
+    expect(ofPods).toContain(`with .root.Values.${name}`)
+})
+
+test('turning autoscaling on keeps the number of pods, and elsewhere no number undoes it [RO.72]', () => {
+  expect(toText('_scaling.tpl')).toContain('if and $running (or $isKept (not $scaler))')
+  for (const name of ['api.yaml', 'web.yaml'])
+    expect(toText(name)).toContain('{{- with $replicas }}\n  replicas: {{ . }}')
+})
+
 test('helm test runs doctor with the settings of all programs [RO.78]', () => {
   const text = toText('tests/doctor.yaml')
 
