@@ -142,6 +142,7 @@ const HARMLESS = [
   'changeGenerations',
   'countPosts',
   'countQueued',
+  'explainStoreFailure',
   'findInterruptedRestore',
   'findObstacle',
   'holdLock',
