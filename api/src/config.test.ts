@@ -29,6 +29,7 @@ test('a missing setting has its default [RC.13]', () => {
     feedbackPerDay: 5000,
     trustProxy: 'loopback',
     drainSeconds: 5,
+    engineAuthority: null,
     metrics: null,
     traces: null,
     translation: { engines: [], targets: ['en'], charactersPerDay: new Map() },

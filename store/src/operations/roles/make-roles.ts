@@ -24,7 +24,7 @@ class RoleNamesError extends Error {
 }
 
 /**
- * Creates the roles in these URLs, with their passwords, and makes the owner own database and tables; safe to repeat.
+ * Creates the roles in these URLs, with their passwords, and makes the owner own the database and all in it; safe to repeat.
  * The administrator must be able to create roles, and must own the tables or be a superuser.
  */
 export async function makeRoles(adminUrl: string, urls: RoleUrls): Promise<void> {
@@ -103,11 +103,17 @@ const LIST_FOREIGN = `
   select format('schema %I', nspname), 2 from pg_namespace
   where nspname = any($2) and nspowner not in (to_regrole(quote_ident($1)), to_regrole('pg_database_owner'))
   union all
-  select format('%s %I.%I', case relkind when 'S' then 'sequence' else 'table' end, nspname, relname), 3
+  select format('%s %I.%I', case relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end, nspname, relname), 3
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-  where nspname = any($2) and relkind in ('r', 'p', 'S') and relowner <> to_regrole(quote_ident($1))
+  where nspname = any($2) and relkind in ('r', 'p', 'S', 'v') and relowner <> to_regrole(quote_ident($1))
     and not exists (select from pg_depend
-      where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype in ('a', 'i'))
+      where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype in ('a', 'i', 'e'))
+  union all
+  select format('function %s', pg_proc.oid::regprocedure), 4
+  from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+  where nspname = any($2) and proowner <> to_regrole(quote_ident($1))
+    and not exists (select from pg_depend
+      where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
   order by place`
 
 const ITERATIONS = 4096
