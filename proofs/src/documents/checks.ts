@@ -22,7 +22,7 @@ export interface BlockCheck {
 
 /** Of the shell, and programs that the reader of the document has installed by then. */
 const PROGRAMS = new Set(
-  '[ cd echo exit export curl docker git helm install kubectl npm operator rm sed sysctl systemctl'.split(
+  '[ cd echo exit export curl docker git helm install kubectl npm operator rm sed ssh sysctl systemctl'.split(
     ' ',
   ),
 )
@@ -43,6 +43,7 @@ export const CHECKS: BlockCheck[] = [
     path: 'docs/roster.md',
     check: isIn('operator/src/commands/documented.test.ts'),
   },
+  { language: 'caddyfile', path: 'deploy/README.md', check: checkOptions },
   { language: 'text', check: checkDrawing },
 ]
 
@@ -113,6 +114,15 @@ const withoutLayout = (html: string): string =>
 
 function checkMessage({ text }: Block): void {
   if (readHeight(runInNewContext(`(${text})`)) === null) throw new Error('no message of a frame')
+}
+
+/** Global options of Caddy about its certificate authority, one in each line. */
+function checkOptions({ text }: Block): void {
+  const wrong = text
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !/^acme_ca(?:_root)? \S+$/.test(line))
+  if (wrong.length > 0) throw new Error(`no such option: ${wrong.join(', ')}`)
 }
 
 const FILE_NAME = /(?<![\w/.-])[A-Za-z][\w-]*(?:\.[\w-]+)*\.(?:tsx?|css|sql)\b/g

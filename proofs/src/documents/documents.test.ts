@@ -99,10 +99,12 @@ test.each([
   ['json', '{"a": }', 'JSON'],
   ['ts', 'const x: = 1', ''],
   ['mermaid', 'flowchart LR\n  a --> b\n  a -> c', 'no flowchart:   a -> c'],
+  ['caddyfile', 'acme_authority https://a', 'no such option'],
   ['text', 'npm run dev', 'commands belong in a block of sh'],
   ['text', 'see no-such-file.ts', 'no such file: no-such-file.ts'],
 ])('a wrong block of %s is found: %j [RW.78]', async (language, text, fault) => {
-  const block: Block = { path: 'README.md', line: 1, language, text }
+  const path = language === 'caddyfile' ? 'deploy/README.md' : 'README.md'
+  const block: Block = { path, line: 1, language, text }
   const run = async () => {
     for (const duty of listDuties(block)) await duty(block)
   }
