@@ -25,8 +25,9 @@ export async function visitHostile(
     // Typed words lead to the results.
     const own = usual.get(address.replace(/[?#].*$/su, ''))
     const expected = [own, usual.get('/search'), results]
-    // Results are titled with the searched words.
-    if (!expected.includes(shown) && !/^200 “.*”$/su.test(shown))
+    // Results are titled with the searched words, a comparison with what is compared.
+    const isNamed = /^200 “.*”$/su.test(shown) || shown.startsWith(`${own}: `)
+    if (!expected.includes(shown) && !isNamed)
       problems.push(`${shown}: ${address.slice(0, 200)}`)
   }
   return problems
