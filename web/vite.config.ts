@@ -10,8 +10,10 @@ import { withoutMutations } from './vite/without-mutations.ts'
 /** Browsers that support light-dark(), popover and nesting: their CSS needs no transpiling. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
 
-/** The licence texts of the packages that browsers download; every script names it. */
+/** The licence texts of the packages that browsers download; every script with their code names it. */
 const LICENCES = 'licences.txt'
+
+const isOfPackage = (file: string): boolean => file.includes('/node_modules/')
 
 const NOT_EMBED = /^(?!.*\/pages\/embed\/)/u
 
@@ -48,7 +50,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // One file for the first load: split by shared modules, it compresses worse.
             output: {
               // After the minifier, which drops comments.
-              postBanner: `/*! /${LICENCES} */`,
+              postBanner: ({ moduleIds }) =>
+                moduleIds.some(isOfPackage) ? `/*! /${LICENCES} */` : '',
               // The first load lists the names of all later files: no words, and no more letters than are safe.
               chunkFileNames: 'assets/[hash:7].js',
               assetFileNames: 'assets/[hash:6][extname]',

@@ -39,11 +39,16 @@ test('the licence of every package in the scripts is in the file, with its text 
   for (const [, , , licence = ''] of sections) expect(licence).toMatch(/Copyright[^]{300}/)
 })
 
-test('every script names the file [RO.45]', () => {
-  expect(chunks.length).toBeGreaterThan(50)
-  const silent = chunks.filter(({ code }) => !code.includes(`/*! ${FILE} */`))
+test('every script with code of a package names the file, and no other [RO.45]', () => {
+  const [naming, others] = [true, false].map((isNaming) =>
+    chunks.filter(({ code }) => code.includes(`/*! ${FILE} */`) === isNaming),
+  )
+  const hasPackage = ({ moduleIds }: Rolldown.OutputChunk) =>
+    moduleIds.some((id) => PACKAGE.test(id))
 
-  expect(silent.map(({ fileName }) => fileName)).toEqual([])
+  expect(naming?.length).toBeGreaterThan(1)
+  expect(naming?.filter((chunk) => !hasPackage(chunk))).toEqual([])
+  expect(others?.filter(hasPackage)).toEqual([])
 })
 
 test('the file is served as plain text, compressed too, and the help page leads to it [RO.45]', async () => {

@@ -27,8 +27,7 @@ export async function visitHostile(
     const expected = [own, usual.get('/search'), results]
     // Results are titled with the searched words, a comparison with what is compared.
     const isNamed = /^200 “.*”$/su.test(shown) || shown.startsWith(`${own}: `)
-    if (!expected.includes(shown) && !isNamed)
-      problems.push(`${shown}: ${address.slice(0, 200)}`)
+    if (!expected.includes(shown) && !isNamed) problems.push(`${shown}: ${address.slice(0, 200)}`)
   }
   return problems
 }

@@ -1,4 +1,5 @@
 import type { Contributor } from '@hemicycle/contract'
+import { queryOptions } from '@tanstack/react-query'
 import { type Ask, askOwnOrigin, openEnvelope, unlessUnknown } from './client.ts'
 
 export const toContributorKey = (id: string) => ['contributor', id] as const
@@ -7,11 +8,11 @@ export async function fetchContributor(ask: Ask, id: string): Promise<Contributo
   return (await openEnvelope<Contributor>(ask, `/v1/contributor/${encodeURIComponent(id)}/`)).data
 }
 
-/** Query options of a contributor. */
-export const contributorQuery = (id: string) => ({
-  queryKey: toContributorKey(id),
-  queryFn: async () => fetchContributor(askOwnOrigin, id),
-})
+export const contributorQuery = (id: string) =>
+  queryOptions({
+    queryKey: toContributorKey(id),
+    queryFn: async () => fetchContributor(askOwnOrigin, id),
+  })
 
 export const toNameKey = (id: string) => ['contributor-name', id] as const
 
