@@ -18,7 +18,7 @@ export function readNewest(folder = RELEASES): { version: string; document: obje
   return { version, document: JSON.parse(json) as object }
 }
 
-const compareVersions = (one: string, other: string): number =>
+export const compareVersions = (one: string, other: string): number =>
   one.localeCompare(other, 'en', { numeric: true })
 
 /** Keeps the document of a release under the version that it names. */

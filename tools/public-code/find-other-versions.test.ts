@@ -27,6 +27,8 @@ test.each([
   ['deploy/helm/hemicycle/Chart.yaml', /^appVersion: .+$/m, 'appVersion: 9.9.9'],
   ['deploy/.env.example', /^HEMICYCLE_VERSION=.+$/m, 'HEMICYCLE_VERSION=9.9.9'],
   ['deploy/compose.yaml', /HEMICYCLE_VERSION:-[^}]+/, 'HEMICYCLE_VERSION:-9.9.9'],
+  ['deploy/README.md', /IMAGE_VERSION=\S+/, 'IMAGE_VERSION=9.9.9'],
+  ['docs/integrators.md', /contract-[\d.]+\.tgz/, 'contract-9.9.9.tgz'],
 ])('another version in %s is found: %s [RO.47]', (path, text, other) => {
   const [problem, ...others] = findOtherVersions(plant(path, text, other))
 

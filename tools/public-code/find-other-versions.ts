@@ -1,25 +1,12 @@
 import { parse } from 'yaml'
 
 import type { TextFile } from '../repository/repository.ts'
-
-/** Where our version is written; package.json of the whole decides what it is. */
-const PLACES: readonly [file: RegExp, place: RegExp][] = [
-  [/^(?:[\w-]+\/)?package\.json$/, /^ {2}"version": "([^"]+)"/gm],
-  [/^[\w-]+\/package\.json$/, /"@hemicycle\/[\w-]+": "([^"]+)"/g],
-  [/^package-lock\.json$/, /"@hemicycle\/[\w-]+": "([^"]+)"/g],
-  [/^package-lock\.json$/, /"name": "(?:hemicycle|@hemicycle\/[\w-]+)",\s+"version": "([^"]+)"/g],
-  [/^CITATION\.cff$/, /^version: (\S+)$/gm],
-  [/^deploy\/helm\/hemicycle\/Chart\.yaml$/, /^version: (\S+)$/gm],
-  [/^deploy\/helm\/hemicycle\/Chart\.yaml$/, /^appVersion: (\S+)$/gm],
-  [/^deploy\/\.env\.example$/, /^HEMICYCLE_VERSION=(\S+)$/gm],
-  [/^deploy\/compose\.yaml$/, /\$\{HEMICYCLE_VERSION:-([^}]+)\}/g],
-  [/^deploy\/README\.md$/, /\/hemicycle\/\w+:(\d\S*)/g],
-]
+import { VERSION_PLACES } from './version-places.ts'
 
 /** Places with another version than package.json, and those of the list that are nowhere. */
 export function findOtherVersions(files: TextFile[]): string[] {
   const { version } = JSON.parse(readText(files, 'package.json')) as { version: string }
-  return PLACES.flatMap(([file, place]) => {
+  return VERSION_PLACES.flatMap(([file, place]) => {
     const said = files
       .filter(({ path }) => file.test(path))
       .flatMap(({ path, text }) =>

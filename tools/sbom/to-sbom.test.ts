@@ -64,8 +64,9 @@ test('the list is complete: our programs and all that THIRD-PARTY.md names, and 
   const expected = readPackages(readLock()).map(toPurl)
 
   expect(refs.filter((ref) => !ref.includes('%40hemicycle'))).toEqual(expected)
-  expect(refs).toContain('pkg:npm/%40hemicycle/web@0.1.0')
-  expect(refs).not.toContain('pkg:npm/%40hemicycle/proofs@0.1.0')
+  const ours = refs.map((ref) => /%40hemicycle\/(\w+)@/.exec(ref)?.[1])
+  expect(ours).toContain('web')
+  expect(ours).not.toContain('proofs')
 })
 
 test('it keeps the rules of CycloneDX: references are unique and lead somewhere, all is named', () => {
