@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import type { Deps } from '../deps.ts'
@@ -50,7 +51,7 @@ export const changeRoutes =
       exposeHeadRoute: false,
       onRequest: refuseWithoutExports(deps),
       handler: async (request, reply) => {
-        const output = stream.open(request.ip, request.headers['last-event-id'])
+        const output = stream.open(normalizeIP(request.ip), request.headers['last-event-id'])
         if (output === null) {
           void reply.header('retry-after', String(RETRY_AFTER_SECONDS))
           throw new HttpError(503, 'too_many_listeners')

@@ -18,7 +18,11 @@ async function serve(change: Partial<Deps> = {}) {
   changeLog.settle(0)
   const drain = openDrain(600)
   const deps = depsWithEngineDown({ changeLog, ...change })
-  const app = await buildApp(deps, { isDraining: drain.isDraining, ending: drain.began })
+  const app = await buildApp(deps, {
+    trustProxy: 'loopback',
+    isDraining: drain.isDraining,
+    ending: drain.began,
+  })
   closing.push(() => app.close())
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return { app, url: `${url}/v1/stream/`, changeLog, drain }
@@ -112,6 +116,16 @@ test('beyond that, a listener is told when to return [RD.34]', async () => {
 
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
   expect(await answer.json()).toMatchObject({ data: { code: 'too_many_listeners' } })
+})
+
+test('a network of IPv6 is one address: a visitor who has many cannot take every place [RD.34]', async () => {
+  const { url } = await serve()
+  const listenFrom = async (address: string) =>
+    (await listen(url, { 'x-forwarded-for': address })).answer.statusCode
+  for (let count = 0; count < 10; count += 1) await listenFrom(`2001:db8:0:1::${count}`)
+
+  expect(await listenFrom('2001:db8:0:1:ffff::1')).toBe(503)
+  expect(await listenFrom('2001:db8:0:2::1')).toBe(200)
 })
 
 test('a place is free again when a listener’s connection ends [RD.34]', async () => {
