@@ -98,6 +98,15 @@ test.each([
   expect((await ask(query)).json()).toMatchObject({ code: 400, data: { code } })
 })
 
+test('a time may be in milliseconds, as in every filter, and after now nothing has gone [RD.32]', async () => {
+  await savePosts(own.store, [newPost('100')])
+  await removePosts(own.store, [removalOf('100')])
+
+  expect(await readAll(`since=${seconds(1)}000`)).toHaveLength(1)
+  expect(await readAll(`since=${seconds(-1)}`)).toEqual([])
+  expect(await readAll('since=9007199254740991')).toEqual([])
+})
+
 test('without a time it reaches as far back as it can [RD.32]', async () => {
   await savePosts(own.store, [newPost('100')])
   await removePosts(own.store, [removalOf('100')])

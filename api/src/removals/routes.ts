@@ -3,6 +3,7 @@ import {
   listRemovalsAnswer,
   listRemovalsQuery,
   MAX_REMOVAL_DAYS,
+  readTime,
   toEpochSeconds,
   toWholeAddresses,
   type Removal,
@@ -56,8 +57,11 @@ async function findRemovals(
   request: FastifyRequest,
   query: RemovalQuery,
 ): Promise<RemovalPage> {
-  const earliest = new Date(now().getTime() - MAX_REMOVAL_DAYS * DAY_MS)
-  const asked = query.since === undefined ? earliest : new Date(query.since * 1000)
+  const latest = now().getTime()
+  const earliest = new Date(latest - MAX_REMOVAL_DAYS * DAY_MS)
+  // Nothing has gone after now; a date further ahead than dates go could not be asked for.
+  const asked =
+    query.since === undefined ? earliest : new Date(Math.min(readTime(query.since) * 1000, latest))
   const isContinued = query.after !== undefined
   if (asked < earliest && !isContinued)
     throw refuseParameter('since', `since is more than ${MAX_REMOVAL_DAYS} days ago`, {
