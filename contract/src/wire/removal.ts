@@ -26,7 +26,7 @@ export const listRemovalsQuery = Type.Object(
     since: Type.Optional(
       Type.Integer({
         minimum: 0,
-        description: `Removals at this time or later, in epoch seconds. Take the \`removedAt\` of the last one you know. By default, and at most, ${MAX_REMOVAL_DAYS} days ago.`,
+        description: `Removals at this time or later, in epoch seconds. Take the \`removedAt\` of the last one you know, less two minutes: for that long, lists of posts may still have one that is gone. By default, and at most, ${MAX_REMOVAL_DAYS} days ago.`,
       }),
     ),
     after: Type.Optional(
