@@ -33,6 +33,7 @@ import { restore } from './restore/restore.ts'
 import { screenshots } from './screenshots/screenshots.ts'
 import { sharedCache } from './shared-cache/shared-cache.ts'
 import { still } from './still/still.ts'
+import { strangers } from './strangers/strangers.ts'
 import { streamDay } from './stream-day/stream-day.ts'
 import { takeover } from './takeover.ts'
 import { tasks } from './tasks/tasks.ts'
@@ -69,6 +70,7 @@ export const PROOFS: Proof[] = [
   deadlines,
   feedbackMail,
   feeds,
+  strangers,
   embed,
   consent,
   still,
