@@ -56,7 +56,9 @@ async function listenAndJudge(stack: TestStack, minutes: number, log: Log): Prom
     const readLoad = measureLoad()
     const over = new AbortController()
     const returning = listeners.comeAndGo(over.signal)
-    const writing = changes.write(over.signal)
+    const writing = changes
+      .write(over.signal)
+      .catch((error: unknown) => record.problems.push(String(error)))
     for (let minute = 1; minute <= minutes; minute += 1) {
       await delay(60_000)
       megabytes.push(readMemory(stack.api.pid()))
