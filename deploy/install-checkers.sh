@@ -4,8 +4,8 @@
 # schemas) and shellcheck from PyPI; caddy, nginx, Varnish, Prometheus' promtool and libfaketime, which gives a process
 # a wrong time, from Debian in any version, because building them takes minutes. Varnish needs gcc to compile VCL.
 # Fast if nothing is missing. Needs Go 1.26, Python 3.10 and apt-get.
-# Usage: deploy/install-checkers.sh FOLDER [debian]
-# With "debian", installs only the tools from Debian.
+# Usage: deploy/install-checkers.sh FOLDER [debian|helm]
+# With "debian", installs only the tools from Debian; with "helm", only helm.
 set -euo pipefail
 
 programs=(
@@ -23,7 +23,11 @@ cd "$folder"
 
 need() { command -v "$1" >/dev/null || { echo "$1 is missing: programs that check deploy/ are made with it." >&2 && exit 1; }; }
 
-if [ "${2:-}" = debian ]; then programs=(); fi
+only=${2:-}
+case $only in
+  debian) programs=() ;;
+  helm) programs=("${programs[0]}") ;;
+esac
 
 # Go uses its default caches, so a machine that built these before needs only seconds.
 export GOFLAGS=-trimpath CGO_ENABLED=0
@@ -40,7 +44,9 @@ for program in "${programs[@]}"; do
 done
 rm -rf built
 
-if [ "${2:-}" != debian ] && ! cmp --quiet "$requirements" have/python; then
+if [ "$only" = helm ]; then exit; fi
+
+if [ "$only" != debian ] && ! cmp --quiet "$requirements" have/python; then
   need python3
   rm -rf python
   python3 -m venv python

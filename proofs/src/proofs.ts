@@ -4,6 +4,7 @@ import { apiFuzz } from './api-fuzz/api-fuzz.ts'
 import { apiLoad } from './api-load/api-load.ts'
 import { browsers } from './browsers/browsers.ts'
 import { bytes } from './bytes.ts'
+import { chart } from './chart/chart.ts'
 import { charts } from './charts/charts.ts'
 import { deadlines } from './deadlines/deadlines.ts'
 import { consent } from './consent/consent.ts'
@@ -81,6 +82,7 @@ export const PROOFS: Proof[] = [
   footprint,
   apiLoad,
   charts,
+  chart,
   productionTree,
   postgres17,
   readme,

@@ -26,17 +26,19 @@ const REFUSED: [Record<string, string | number | boolean>, string][] = [
   [{ 'api.resources.limits.cpu': '0.4' }, 'api.resources.requests.cpu'],
 ]
 
+/** Sets of values that must be refused, with the words that the error must contain. */
+export const listRefused = (): { values: string[]; words: string[] }[] => [
+  { values: [], words: REQUIRED },
+  ...REFUSED.map(([values, word]) => ({
+    values: [...LEAST_VALUES, ...set(values)],
+    words: [word],
+  })),
+]
+
 /** Values that must be refused with their name, and are not. */
 export async function findAcceptedValues(): Promise<string[]> {
-  const attempts = [
-    { values: [], words: REQUIRED },
-    ...REFUSED.map(([values, word]) => ({
-      values: [...LEAST_VALUES, ...set(values)],
-      words: [word],
-    })),
-  ]
   const problems: string[] = []
-  for (const { values, words } of attempts) {
+  for (const { values, words } of listRefused()) {
     const { ok, text } = await renderChart(values)
     const unnamed = words.filter((word) => !text.includes(word))
     if (ok || unnamed.length > 0)

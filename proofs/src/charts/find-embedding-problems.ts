@@ -11,22 +11,32 @@ dependencies:
   - { name: hemicycle, version: '*', condition: hemicycle.enabled }
 `
 
-/** The chart as a dependency that another chart can turn off. */
-export async function findEmbeddingProblems(folder: string): Promise<string[]> {
+const REQUIRED = {
+  siteUrl: 'https://posts.example.org',
+  exports: 'off',
+  image: { registry: 'registry.example.org/hemicycle' },
+  secrets: { engines: 'engines', x: 'x' },
+}
+
+/** A chart that has ours as a dependency which can be turned off, and the arguments that turn it on or off. */
+export async function writeParent(folder: string) {
   const chart = join(folder, 'parent')
   await mkdir(join(chart, 'charts'), { recursive: true })
   await cp(join(REPOSITORY_ROOT, CHART), join(chart, 'charts/hemicycle'), { recursive: true })
   await writeFile(join(chart, 'Chart.yaml'), PARENT)
-  const required = {
-    siteUrl: 'https://posts.example.org',
-    exports: 'off',
-    image: { registry: 'registry.example.org/hemicycle' },
-    secrets: { engines: 'engines', x: 'x' },
-  }
-  const render = async (enabled: boolean): Promise<{ text: string; count: number }> => {
+  const writeValues = async (enabled: boolean): Promise<string[]> => {
     const values = join(folder, 'parent.json')
-    await writeFile(values, JSON.stringify({ hemicycle: { enabled, ...required } }))
-    const { text, manifests } = await renderChart(['--values', values], { chart })
+    await writeFile(values, JSON.stringify({ hemicycle: { enabled, ...REQUIRED } }))
+    return ['--values', values]
+  }
+  return { chart, writeValues }
+}
+
+/** The chart as a dependency that another chart can turn off. */
+export async function findEmbeddingProblems(folder: string): Promise<string[]> {
+  const { chart, writeValues } = await writeParent(folder)
+  const render = async (enabled: boolean): Promise<{ text: string; count: number }> => {
+    const { text, manifests } = await renderChart(await writeValues(enabled), { chart })
     return { text, count: manifests.length }
   }
   const [on, off] = [await render(true), await render(false)]
