@@ -7,7 +7,7 @@ import { type Kubernetes, openKubernetes } from './kubernetes/open-kubernetes.ts
 import { type Namespace, openNamespace } from './kubernetes/open-namespace.ts'
 
 /** So many checks run at a time: they mostly wait for pods, and none measures time. */
-const LANES = 4
+const LANES = 2
 
 export const chart: Proof = {
   name: 'chart',
