@@ -1,6 +1,6 @@
 import type { Namespace } from '../kubernetes/open-namespace.ts'
 
-export interface Deployment {
+interface Deployment {
   metadata: { name: string; generation: number }
   spec: { replicas: number }
   status: {
@@ -11,7 +11,7 @@ export interface Deployment {
   }
 }
 
-export interface Pod {
+interface Pod {
   metadata: { name: string; deletionTimestamp?: string; labels: Record<string, string> }
   spec: { nodeName?: string }
 }

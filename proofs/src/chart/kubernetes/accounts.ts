@@ -15,7 +15,7 @@ export type Account = keyof typeof ACCOUNTS
 
 export const TENANT = ACCOUNTS.tenant.user
 
-export interface Credentials {
+interface Credentials {
   /** The API server's list of tokens. */
   tokens: string
   /** Signs the tokens of service accounts. */
