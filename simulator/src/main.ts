@@ -11,6 +11,7 @@ const USAGE = `Usage: simulator [COMMAND] [OPTIONS]
     --live-per-minute N  extra posts in addition to the plan of the day (0)
     --disconnects-per-day N  how often X ends each stream by itself (3)
     --seed N         creates a different parliament (1)
+    --host A         the IPv4 address to listen on, for clients in containers (127.0.0.1)
     --port N         0 picks a free port (0)
     --certificate F  where to write the certificate to trust
     --roster F       where to write the roster

@@ -8,6 +8,8 @@ import type { SimulatedPost } from './simulated-post.ts'
 import type { SubscriptionShape } from './streams/subscriptions.ts'
 
 export interface SimulatorOptions {
+  /** An IPv4 address of this machine: it listens there, and so begin the addresses of its pictures and jobs. Default: the loopback. */
+  host?: string
   /** Default 0: any free port. */
   port?: number
   seed?: number

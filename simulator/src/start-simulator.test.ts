@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startSimulator, type Simulator, type SimulatorOptions } from './index.ts'
+import { createTestClient, textAt } from './test-client.ts'
 import { SAMPLE_POSTS } from './parliament/words/sample-posts.ts'
 
 const startAt = new Date('2026-06-10T15:00:00.000Z')
@@ -52,6 +53,22 @@ test('a past that begins later, or ends later, has the same posts under the same
   const kept = new Set(list(early))
   expect(list(late).length).toBeGreaterThan(20)
   expect(list(late).filter((post) => !kept.has(post))).toEqual([])
+})
+
+test('clients elsewhere reach it, its pictures and its jobs at the address it is given', async () => {
+  const simulator = await start({ host: '127.0.0.2', sample: { days: 1, perDay: 60 }, startAt })
+  const client = createTestClient(simulator)
+  const [picture = ''] = simulator.roster.contributors.flatMap(
+    ({ pictureLink }) => pictureLink ?? [],
+  )
+
+  const job = await client.send('POST', '/2/compliance/jobs', { type: 'tweets' })
+  const shown = await client.get(new URL(picture).pathname)
+
+  expect(simulator.origin).toMatch(/^https:\/\/127\.0\.0\.2:\d+$/)
+  expect([shown.status, job.status]).toEqual([200, 200])
+  for (const address of [picture, textAt(job.json, 'data', 'upload_url')])
+    expect(new URL(address).origin).toBe(simulator.origin)
 })
 
 test('thirty days hold posts of every kind in every language, with media and edits', async () => {

@@ -22,15 +22,14 @@ import type { Simulator, SimulatorOptions } from './simulator.ts'
 import { startDisconnects } from './streams/start-disconnects.ts'
 import type { Context } from './context.ts'
 
-const HOST = '127.0.0.1'
 const DEFAULT_SAMPLE = { days: 30, perDay: 500 }
 
 /** The same seed produces the same parliament, and the same posts on the same day. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
-  const { seed = 1, sample = DEFAULT_SAMPLE, startAt = new Date() } = options
-  const certificate = await createCertificate(options.certificateFile)
+  const { host = '127.0.0.1', seed = 1, sample = DEFAULT_SAMPLE, startAt = new Date() } = options
+  const certificate = await createCertificate(host, options.certificateFile)
   const server = createServer({ key: certificate.key, cert: certificate.cert })
-  const origin = `https://${HOST}:${await listen(server, options.port ?? 0)}`
+  const origin = `https://${host}:${await listen(server, host, options.port ?? 0)}`
 
   const parliament = buildParliament(origin, createRandom(seed))
   const outsiders = parliament.outsiders.map(({ account }) => account)
@@ -126,8 +125,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   }
 }
 
-async function listen(server: Server, port: number): Promise<number> {
-  server.listen(port, HOST)
+async function listen(server: Server, host: string, port: number): Promise<number> {
+  server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
   return typeof address === 'object' && address ? address.port : port

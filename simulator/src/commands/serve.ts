@@ -8,6 +8,7 @@ export async function serve(args: string[]): Promise<void> {
   const { values } = readArguments({
     args,
     options: {
+      host: { type: 'string', default: '127.0.0.1' },
       port: { type: 'string', default: '0' },
       days: { type: 'string', default: '30' },
       'per-day': { type: 'string', default: '500' },
@@ -19,6 +20,7 @@ export async function serve(args: string[]): Promise<void> {
     },
   })
   const simulator = await startSimulator({
+    host: values.host,
     port: toInteger('port', values.port),
     seed: toInteger('seed', values.seed),
     sample: {

@@ -14,7 +14,7 @@ export interface Certificate {
 }
 
 /** Created at each start; the private key never leaves the process. */
-export async function createCertificate(file?: string): Promise<Certificate> {
+export async function createCertificate(host: string, file?: string): Promise<Certificate> {
   const generated = await generate([{ name: 'commonName', value: 'Hemicycle simulator' }], {
     keyType: 'ec',
     algorithm: 'sha256',
@@ -29,7 +29,7 @@ export async function createCertificate(file?: string): Promise<Certificate> {
         altNames: [
           { type: 2, value: 'localhost' },
           { type: 2, value: 'api.x.com' },
-          { type: 7, ip: '127.0.0.1' },
+          { type: 7, ip: host },
         ],
       },
     ],
