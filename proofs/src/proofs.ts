@@ -9,6 +9,7 @@ import { charts } from './charts/charts.ts'
 import { deadlines } from './deadlines/deadlines.ts'
 import { consent } from './consent/consent.ts'
 import { crowd } from './crowd/crowd.ts'
+import { deployment } from './deployment/deployment.ts'
 import { drain } from './drain/drain.ts'
 import { embed } from './embed/embed.ts'
 import { faults } from './faults/faults.ts'
@@ -85,6 +86,7 @@ export const PROOFS: Proof[] = [
   chart,
   productionTree,
   postgres17,
+  deployment,
   readme,
   streamDay,
   lighthouse,
