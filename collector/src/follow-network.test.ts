@@ -126,6 +126,7 @@ test('a network that cannot sweep takes what was asked for and does nothing agai
 
 const postOf = (id: string): SourcePost => ({
   network: 'facebook',
+  address: null,
   versions: [id],
   authorNativeId: '1',
   kind: 'original',

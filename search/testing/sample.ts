@@ -19,6 +19,7 @@ export const knownPost = (
     versions: [id],
     revision: 1,
     network: 'twitter',
+    address: null,
     postedAt: new Date('2026-11-10T12:00:00Z'),
     firstSeenAt: new Date('2026-11-10T12:00:05Z'),
     author,

@@ -33,6 +33,7 @@ export function newPost(id: string, change: Partial<NewPost> & { text?: string }
   return {
     versions: [id],
     network: 'twitter',
+    address: null,
     authorNativeId: '1',
     kind: 'original',
     content: { text, entities: [], media: [], lang: 'en' },
@@ -49,6 +50,7 @@ export function newPost(id: string, change: Partial<NewPost> & { text?: string }
 export const removalOf = (id: string, change: Partial<Removal> = {}): Removal => ({
   id,
   network: 'twitter',
+  address: null,
   authorNativeId: '1',
   reason: 'deleted',
   postedAt: new Date('2026-11-10T12:00:00Z'),
@@ -66,6 +68,7 @@ const referTo = (kind: 'repost' | 'quote', id: string, refersTo: string): NewPos
       ...newPost('x', { text: 'What somebody said' }).content,
       id: refersTo,
       network: 'twitter',
+      address: null,
       authorNativeId: '77',
       authorName: 'Somebody',
       authorHandle: 'somebody',

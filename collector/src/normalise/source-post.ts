@@ -25,6 +25,8 @@ export interface SourceText {
 
 export interface SourceReference extends SourceText {
   id: string
+  /** As in `SourcePost`. */
+  address: string | null
   authorNativeId: string
   authorName: string
   authorHandle: string
@@ -40,6 +42,8 @@ export interface SourcePost extends SourceText {
   network: Network
   /** All ids of its edit chain, oldest first. */
   versions: [string, ...string[]]
+  /** The network's own address of the post, from which its id was made; null where the id is the network's own. */
+  address: string | null
   authorNativeId: string
   kind: PostKind
   /** Of the first version. */

@@ -5,6 +5,7 @@ import { toNewPost } from './to-new-post.ts'
 
 const source = (change: Partial<SourcePost> = {}): SourcePost => ({
   network: 'twitter',
+  address: null,
   versions: ['100'],
   authorNativeId: '1',
   kind: 'original',
@@ -68,6 +69,7 @@ const shown = {
   lang: 'en',
   authorNativeId: '99',
   authorName: 'Somebody',
+  address: null,
   authorHandle: 'somebody',
   authorPicture: null,
   postedAt: new Date(0),

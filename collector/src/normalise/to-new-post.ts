@@ -12,6 +12,7 @@ export function toNewPost(post: SourcePost): NewPost {
   return {
     versions: source.versions,
     network: source.network,
+    address: source.address,
     authorNativeId: source.authorNativeId,
     kind: source.kind,
     content,
@@ -22,6 +23,7 @@ export function toNewPost(post: SourcePost): NewPost {
     reference: reference && {
       ...toContent(reference),
       id: reference.id,
+      address: reference.address,
       network: source.network,
       authorNativeId: reference.authorNativeId,
       authorName: reference.authorName,

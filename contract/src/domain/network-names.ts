@@ -1,5 +1,10 @@
 /** Brands, the same in every language. Apart, because the browser needs no other fact of a network. */
-export const NETWORK_NAMES = { twitter: 'X', facebook: 'Facebook', instagram: 'Instagram' } as const
+export const NETWORK_NAMES = {
+  twitter: 'X',
+  bluesky: 'Bluesky',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+} as const
 
 export type Network = keyof typeof NETWORK_NAMES
 

@@ -13,11 +13,11 @@ export interface NetworkFacts {
   idPattern: string
   /** Hosts of its addresses, subdomains included. */
   hosts: readonly string[]
-  /** Of the path of a post's address, with the post's id in the first group; null if its posts are never here. */
+  /** Of the path of a post's address, with the post's id in the first group; null if its address does not hold our id. */
   postPath: RegExp | null
   /** First path segments of the network's own pages, which are never a person. */
   ownPages: readonly string[]
-  /** Where its API is, and its pictures; empty for a network that cannot be followed. */
+  /** Where its API is, and its pictures; empty if it cannot be followed, or if each account has a server of its own. */
   apiOrigin: string
   pictureOrigins: readonly string[]
   /** Column names in a roster table. */
@@ -31,6 +31,8 @@ export interface NetworkFacts {
 
 /** A network may send a lone surrogate, which cannot be encoded. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
+
+const NAME_LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 
 const FACTS = {
   twitter: {
@@ -49,6 +51,25 @@ const FACTS = {
     profileUrl: (handle: string) => `https://x.com/${encode(handle)}`,
     postUrl: (handle: string, id: string) => `https://x.com/${encode(handle)}/status/${encode(id)}`,
     hashtagUrl: (tag: string) => `https://x.com/hashtag/${encode(tag)}`,
+  },
+  bluesky: {
+    name: NETWORK_NAMES.bluesky,
+    canBeFollowed: true,
+    pushesDeletions: true,
+    // A handle is a domain name, and the id of an account is a DID.
+    handlePattern: `^(?=.{1,253}$)(?:${NAME_LABEL}\\.)+(?![0-9])${NAME_LABEL}$`,
+    idPattern: '^did:(plc:[a-z2-7]{24}|web:[a-zA-Z0-9.%-]{1,240})$',
+    hosts: ['bsky.app'],
+    postPath: null,
+    ownPages: [],
+    apiOrigin: '',
+    pictureOrigins: [],
+    rosterColumns: { handle: 'blueskyHandle', id: 'blueskyId' },
+    openDataTypes: [],
+    profileUrl: (handle: string) => `https://bsky.app/profile/${encode(handle)}`,
+    postUrl: (handle: string, rkey: string) =>
+      `https://bsky.app/profile/${encode(handle)}/post/${encode(rkey)}`,
+    hashtagUrl: (tag: string) => `https://bsky.app/hashtag/${encode(tag)}`,
   },
   facebook: {
     name: NETWORK_NAMES.facebook,

@@ -90,6 +90,8 @@ export interface KnownPost {
   versions: string[]
   revision: number
   network: Network
+  /** The network's own address of the post, from which its id was made; null where the id is the network's own. */
+  address: string | null
   postedAt: Date
   firstSeenAt: Date
   author: AuthorAsOfPosting

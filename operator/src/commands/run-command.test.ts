@@ -113,6 +113,7 @@ test("a legal removal also clears the copy of somebody else's post in ours [RF.1
     network: 'twitter' as const,
     authorNativeId: '99',
     authorName: 'Somebody',
+    address: null,
     authorHandle: 'somebody',
     authorPicture: null,
     postedAt: new Date('2026-11-01T00:00:00Z'),

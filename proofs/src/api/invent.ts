@@ -102,6 +102,7 @@ export function inventPosts(
       versions: [id],
       revision: 1,
       network: 'twitter',
+      address: null,
       postedAt,
       firstSeenAt: postedAt,
       author: {

@@ -25,6 +25,7 @@ const reference = (id: string) => ({
   network: 'twitter' as const,
   authorNativeId: '99',
   authorName: 'Somebody',
+  address: null,
   authorHandle: 'somebody',
   authorPicture: null,
   postedAt: OLD,

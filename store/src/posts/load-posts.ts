@@ -13,6 +13,7 @@ import { loadReferences } from './references.ts'
 
 interface PostRow {
   id: string
+  address: string | null
   versions: string[]
   revision: string
   network: Network
@@ -36,7 +37,7 @@ interface PostRow {
 export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
   if (ids.length === 0) return []
   const rows = await db.query<PostRow>(sql`
-    select post.id, post.revision, post.posted_at, post.first_seen_at, post.kind, post.content,
+    select post.id, post.address, post.revision, post.posted_at, post.first_seen_at, post.kind, post.content,
       post.edit_number, post.source_url, post.refers_to, post.removal_reason, post.fingerprint,
       account.network, account.native_id, contributor.id as contributor_id, contributor.type, contributor.country,
       (select group_code from membership
@@ -61,6 +62,7 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
     versions: row.versions,
     revision: Number(row.revision),
     network: row.network,
+    address: row.address,
     postedAt: row.posted_at,
     firstSeenAt: row.first_seen_at,
     author: {

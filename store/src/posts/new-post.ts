@@ -11,6 +11,8 @@ export interface NewPost {
   /** All ids of its edit chain, oldest first. */
   versions: [string, ...string[]]
   network: Network
+  /** The network's own address of the post, from which its id was made; null where the id is the network's own. */
+  address: string | null
   authorNativeId: string
   kind: PostKind
   content: PostContent
@@ -20,7 +22,7 @@ export interface NewPost {
   fingerprint: string
   refersTo: string | null
   /** The post it refers to, if the network sent it along. */
-  reference: Omit<ReferencedPost, 'available'> | null
+  reference: (Omit<ReferencedPost, 'available'> & { address: string | null }) | null
   /** The network hides it in our country; we keep its content. */
   withheld: boolean
 }
@@ -29,6 +31,8 @@ export interface NewPost {
 export interface Removal {
   id: string
   network: Network
+  /** As in `NewPost`. */
+  address: string | null
   authorNativeId: string
   reason: RemovalReason
   /** Used if the post itself never arrived. */

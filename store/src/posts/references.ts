@@ -11,9 +11,9 @@ export async function saveReferences(db: Transaction, posts: NewPost[]): Promise
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   for (const post of references) {
     await db.query(sql`
-      insert into referenced_post (id, network, author_native_id, author_name, author_handle, author_picture,
+      insert into referenced_post (id, address, network, author_native_id, author_name, author_handle, author_picture,
         content, posted_at, source_url)
-      values (${post.id}, ${post.network}, ${post.authorNativeId}, ${post.authorName}, ${post.authorHandle},
+      values (${post.id}, ${post.address}, ${post.network}, ${post.authorNativeId}, ${post.authorName}, ${post.authorHandle},
         ${post.authorPicture}, ${JSON.stringify({ text: post.text, entities: post.entities, media: post.media, lang: post.lang })}::jsonb,
         ${post.postedAt}, ${post.sourceUrl})
       on conflict (id) do nothing`)
@@ -26,7 +26,7 @@ export async function saveReferences(db: Transaction, posts: NewPost[]): Promise
  */
 export async function eraseReferences(db: Transaction, ids: string[]): Promise<number> {
   const rows = await db.query(sql`
-    update referenced_post set available = false, content = null, author_native_id = null, author_name = null,
+    update referenced_post set available = false, content = null, address = null, author_native_id = null, author_name = null,
       author_handle = null, author_picture = null, posted_at = null, source_url = null
     where id = any(${ids}) and available
     returning id`)

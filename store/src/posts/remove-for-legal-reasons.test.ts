@@ -52,6 +52,7 @@ test('a post of others that the law removed stays removed when its author is one
     network: 'twitter' as const,
     authorNativeId: '2',
     authorName: 'Somebody',
+    address: null,
     authorHandle: 'somebody',
     authorPicture: null,
     postedAt: new Date(),

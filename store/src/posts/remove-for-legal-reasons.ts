@@ -5,6 +5,7 @@ import { removePosts, removeReferences } from './remove-posts.ts'
 
 interface Known {
   network: Network
+  address: string | null
   authorNativeId: string
   postedAt: Date
 }
@@ -19,7 +20,7 @@ export async function removeForLegalReasons(
   note: string,
 ): Promise<number | null> {
   const rows = await store.query<Known>(sql`
-    select network, native_id as "authorNativeId", post.posted_at as "postedAt"
+    select network, address, native_id as "authorNativeId", post.posted_at as "postedAt"
     from post_version join post on post.id = post_version.post_id join account on account.id = post.account_id
     where post_version.id = ${id}`)
   const [ours] = rows

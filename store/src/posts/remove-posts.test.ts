@@ -87,6 +87,7 @@ test('a quote of a removed post stays and shows nothing of it [RF.18]', async ()
     available: true,
     held: true,
     text: 'Secret',
+    address: null,
     authorHandle: 'member1',
   })
   expect(quote?.removal).toBeNull()
@@ -102,6 +103,7 @@ test('what others wrote is erased with its original and does not come back [RF.1
     network: 'twitter' as const,
     authorNativeId: '1',
     authorName: 'Name',
+    address: null,
     authorHandle: 'name',
     authorPicture: null,
     postedAt: new Date(),

@@ -35,8 +35,8 @@ async function removePost(
   const first = known[0]
   if (first) return removeChain(db, [first.post_id], removal.reason)
   const rows = await db.query<Changed>(sql`
-    insert into post (id, account_id, source_url, posted_at, removed_at, removal_reason)
-    values (${removal.id}, ${accountId}, '', ${removal.postedAt}, now(), ${removal.reason})
+    insert into post (id, address, account_id, source_url, posted_at, removed_at, removal_reason)
+    values (${removal.id}, ${removal.address}, ${accountId}, '', ${removal.postedAt}, now(), ${removal.reason})
     returning id, revision`)
   await db.query(sql`insert into post_version (id, post_id) values (${removal.id}, ${removal.id})`)
   await eraseReferences(db, [removal.id])

@@ -121,9 +121,9 @@ async function upsertPost(
   const content = kept ? JSON.stringify(post.content) : null
   const fingerprint = kept ? post.fingerprint : null
   return db.query(sql`
-    insert into post (id, account_id, kind, refers_to, content, edit_number, source_url, posted_at,
+    insert into post (id, address, account_id, kind, refers_to, content, edit_number, source_url, posted_at,
       removed_at, removal_reason, fingerprint, withheld, reposted_native_id)
-    values (${id}, ${accountId}, ${post.kind}, ${post.refersTo}, ${content}::jsonb, ${post.versions.length - 1},
+    values (${id}, ${post.address}, ${accountId}, ${post.kind}, ${post.refersTo}, ${content}::jsonb, ${post.versions.length - 1},
       ${post.sourceUrl}, ${post.postedAt}, ${removedAt}, ${reason}, ${fingerprint}, ${post.withheld},
       ${toRepostedNativeId(post)})
     on conflict (id) do update set

@@ -82,6 +82,7 @@ test('what somebody else said goes with its original, translations of reposts in
     network: 'twitter' as const,
     authorNativeId: '77',
     authorName: 'Somebody',
+    address: null,
     authorHandle: 'somebody',
     authorPicture: null,
     postedAt: new Date(),

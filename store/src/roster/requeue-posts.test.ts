@@ -123,7 +123,13 @@ test('somebody else who is quoted has no group; one of ours has, though we never
   await save(rosterOf(2))
   const quote = (id: string, authorNativeId: string) => {
     const { content, postedAt } = newPost('x')
-    const author = { authorNativeId, authorName: 'Name', authorHandle: 'name', authorPicture: null }
+    const author = {
+      authorNativeId,
+      address: null,
+      authorName: 'Name',
+      authorHandle: 'name',
+      authorPicture: null,
+    }
     const reference = {
       ...content,
       ...author,

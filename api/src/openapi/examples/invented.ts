@@ -45,6 +45,7 @@ export const inventedPost: KnownPost = {
   versions: [ID],
   revision: 1,
   network: 'twitter',
+  address: null,
   postedAt: new Date('2026-11-15T14:00:00Z'),
   firstSeenAt: new Date('2026-11-15T14:00:02Z'),
   author: { contributorId: inventedMember.id, type: 'mep', country: 'FR', eparty: 'Renew' },

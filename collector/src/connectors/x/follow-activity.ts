@@ -22,7 +22,14 @@ export async function followActivity(
       const { id, author_id: authorNativeId } = line.data.payload
       const postedAt = toSnowflakeTime(id)
       writeQueue.add({
-        removal: { id, network: 'twitter', authorNativeId, reason: 'deleted', postedAt },
+        removal: {
+          id,
+          network: 'twitter',
+          address: null,
+          authorNativeId,
+          reason: 'deleted',
+          postedAt,
+        },
       })
     } else return false
     return true

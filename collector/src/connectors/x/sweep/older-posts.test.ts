@@ -34,6 +34,7 @@ const reference = {
   network: 'twitter' as const,
   authorNativeId: '77',
   authorName: 'Somebody',
+  address: null,
   authorHandle: 'somebody',
   authorPicture: null,
   postedAt: new Date(),

@@ -84,7 +84,7 @@ async function removeGone(
 
   const removals = posts.flatMap((post) => {
     const reason = gone.get(post.latestId)
-    return reason ? [{ ...post, network: 'twitter' as const, reason }] : []
+    return reason ? [{ ...post, network: 'twitter' as const, address: null, reason }] : []
   })
   const goneReferences = references.flatMap((id) => {
     const reason = gone.get(id)

@@ -14,6 +14,7 @@ export function readPost(data: unknown, included?: unknown): SourcePost | null {
   return {
     ...readText(post, includes),
     network: 'twitter',
+    address: null,
     versions: [first, ...later],
     authorNativeId: post.author_id,
     kind: reference?.kind ?? 'original',
@@ -51,6 +52,7 @@ function readReference(post: XPost, includes: XIncludes): SourceReference | null
   return {
     ...readText(post, includes),
     id: post.id,
+    address: null,
     authorNativeId: author.id,
     authorName: author.name,
     authorHandle: author.username,
