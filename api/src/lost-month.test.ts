@@ -19,6 +19,10 @@ const NEW_AT = new Date('2026-11-14T12:00:00Z')
 const [NEW, QUOTE, GONE, NEVER] = [0, 1, 2, 3].map((minute) =>
   toSnowflakeId(new Date(NEW_AT.getTime() + minute * 60_000)),
 ) as [string, string, string, string]
+/** Ids that hold no time. */
+const [HASHED, HASHED_GONE, HASHED_NEVER] = ['a', 'b', 'c'].map(
+  (letter) => `bluesky-${letter}bcdefghijklmnopqrstuvwxy2`,
+) as [string, string, string]
 let origin: PictureOrigin
 let api: TestApi
 
@@ -40,6 +44,8 @@ beforeAll(async () => {
         knownPost(NEW, { postedAt: NEW_AT, content }),
         knownPost(QUOTE, { postedAt: NEW_AT, kind: 'quote', refersTo: QUOTED, reference }),
         knownPost(GONE, { postedAt: NEW_AT, removal: 'deleted', content: null }),
+        knownPost(HASHED, { postedAt: NEW_AT, network: 'bluesky', content }),
+        knownPost(HASHED_GONE, { postedAt: NEW_AT, removal: 'deleted', content: null }),
       ],
     },
     () => ({ pictureOrigins: [origin.url] }),
@@ -62,8 +68,17 @@ test.each([
   ['its picture', `/v1/images/p-${OLD}-0-96`, 503],
   ['an id of today that nobody has', `/v1/social-item/?id=${NEVER}`, 503],
   ['an id without a time', '/v1/social-item/?id=404', 503],
-])('while an old month is lost, %s answers: %s %d [P2 P4 RF.10 RF.14]', async (_, url, status) => {
-  const answer = await api.app.inject(url)
+  ['the page of a post on Bluesky', `/v1/social-item/?id=${HASHED}`, 200],
+  ['its picture', `/v1/images/p-${HASHED}-0-96`, 200],
+  ['its preview', `/v1/previews/${HASHED}`, 200],
+  ['one that is gone', `/v1/social-item/?id=${HASHED_GONE}`, 410],
+  ['one that nobody has', `/v1/social-item/?id=${HASHED_NEVER}`, 503],
+  ['its preview', `/v1/previews/${HASHED_NEVER}`, 503],
+])(
+  'while an old month is lost, %s answers: %s %d [P2 P4 RF.10 RF.14 RN.3]',
+  async (_, url, status) => {
+    const answer = await api.app.inject(url)
 
-  expect(answer.statusCode).toBe(status)
-})
+    expect(answer.statusCode).toBe(status)
+  },
+)

@@ -23,9 +23,10 @@ const EDITED = postAt('2026-10-31T23:50:00Z', { versions: [idAt('2026-10-31T23:5
 const MISPLACED = knownPost(idAt('2026-11-10T13:00:00Z'), {
   postedAt: new Date('2024-03-10T12:00:00Z'),
 })
-const TIMELESS = ['100', 'mastodon-115000000000000001'].map((id) =>
+const TIMELESS = ['100', 'bluesky-abcdefghijklmnopqrstuvwxy2'].map((id) =>
   knownPost(id, { postedAt: new Date('2024-03-10T12:00:00Z') }),
 )
+const NOWHERE = 'bluesky-zbcdefghijklmnopqrstuvwxy2'
 const OTHERS = idAt('2026-10-20T12:00:00Z')
 const LONG_AGO = idAt('2024-01-11T12:00:00Z')
 const [QUOTE, OLD_QUOTE, ...QUOTES] = [OTHERS, LONG_AGO, POST.id, GONE.id].map((id, day) =>
@@ -63,7 +64,7 @@ test('an edit of the first minutes of a month finds the post of the last ones [P
 })
 
 test.each(TIMELESS)(
-  'an id that holds no time is looked for in all months: $id [RF.14]',
+  'an id that holds no time is looked for in all months: $id [RF.14 RN.3]',
   async ({ id }) => {
     expect(await findPost(own.search, id)).toMatchObject({ id })
     expect(asked).toEqual(['posts'])
@@ -99,16 +100,18 @@ test('a post that is ours comes before those that show it, gone or not [RF.16]',
   expect(await find(OTHERS, [POST.author.contributorId])).toBeNull()
 })
 
-test('a hit is an answer though a month is away; nothing found is an outage then [P2 RF.10]', async () => {
+test('a hit is an answer though a month is away; nothing found is an outage then [P2 RF.10 RN.3]', async () => {
   await loseMonth(own.search, '2024-01')
 
   expect(await findPost(own.search, POST.id)).toMatchObject({ id: POST.id })
   for (const { id } of TIMELESS) expect(await findPost(own.search, id)).toMatchObject({ id })
   expect(await findReferrer(own.search, LONG_AGO)).toMatchObject({ id: OLD_QUOTE?.id })
   expect(await findPostOrReferrer(own.search, LONG_AGO)).toMatchObject({ id: OLD_QUOTE?.id })
-  for (const id of [idAt('2024-01-10T12:00:00Z'), idAt('2026-11-10T14:00:00Z'), '404'])
+  for (const id of [idAt('2024-01-10T12:00:00Z'), idAt('2026-11-10T14:00:00Z'), '404', NOWHERE])
     for (const find of [findPost, findReferrer, findPostOrReferrer])
       await expect(find(own.search, id)).rejects.toBeInstanceOf(SearchUnavailableError)
+  const { posts, isComplete } = await findPostsById(own.search, [TIMELESS[1]!.id, NOWHERE])
+  expect([[...posts.keys()], isComplete]).toEqual([[TIMELESS[1]!.id], false])
 })
 
 test('several posts are found by any of their ids, with two questions at most [P4 RF.19 RS.245]', async () => {

@@ -9,6 +9,7 @@ import {
   writeKnownPosts,
   type TestSearch,
 } from '../testing/index.ts'
+import { fromAfter, toAfter } from './cursor.ts'
 import { SearchUnavailableError } from './errors.ts'
 import { findPost } from './find-post.ts'
 import { findPosts, toFindPosts } from './find-posts.ts'
@@ -140,6 +141,26 @@ test('beside a page that turned out empty there are still the pages before and a
   }
   expect(beforeTheFirst).toMatchObject({ posts: [], total: 4, prev: null })
   expect(await follow(beforeTheFirst.next, 'next')).toEqual(['4', '3', '2'])
+})
+
+test('posts of one moment have one order, whatever their networks [RW.2 RN.3]', async () => {
+  const postedAt = new Date('2026-08-10T12:00:00Z')
+  const hash = 'bcdefghijklmnopqrstuvwxy2'
+  const ids = [`bluesky-z${hash}`, `bluesky-a${hash}`, '1988654321098765432', '0']
+  await write(ids.toSorted().map((id) => knownPost(id, { postedAt })))
+  const window = { from: new Date('2026-08-01T00:00:00Z'), to: new Date('2026-09-01T00:00:00Z') }
+  const query = postQuery({ window })
+
+  const forth: (string | undefined)[] = []
+  let after: PageCursor | null = null
+  for (;;) {
+    const { posts, next } = await findPosts(own.search, months, query, { size: 1, skip: 0, after })
+    forth.push(posts[0]?.id)
+    if (!next) break
+    after = fromAfter(toAfter({ values: next, offset: 0, direction: 'next' }))
+  }
+
+  expect(forth).toEqual(ids)
 })
 
 test('a list of nothing has no pages beside it [RW.3]', async () => {

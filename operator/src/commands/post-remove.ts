@@ -40,8 +40,8 @@ function toSentence(id: string, changed: number | null, dryRun: boolean): string
   return `Post ${id} removed; ${posts} changed, the index follows in seconds.`
 }
 
-/** From an address of X (`/name/status/ID`), one of ours (`/tw/ID`), or the id itself. */
+/** From an address of X (`/name/status/ID`), one of ours (`/tw/ID`, `/p/ID`), or the id itself. */
 export function toPostId(text: string): string | null {
-  const path = URL.parse(text)?.pathname ?? `/tw/${text}`
-  return /\/(?:status|tw)\/([0-9A-Za-z_-]{1,80})\/?$/.exec(path)?.[1] ?? null
+  const path = URL.parse(text)?.pathname ?? `/p/${text}`
+  return /\/(?:status|tw|p)\/([0-9A-Za-z_-]{1,80})\/?$/.exec(path)?.[1] ?? null
 }

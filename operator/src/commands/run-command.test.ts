@@ -139,15 +139,21 @@ test('an unknown post is reported [RF.11]', async () => {
   expect({ code, printed }).toEqual({ code: 1, printed: 'There is no post 404.' })
 })
 
+const HASHED = 'bluesky-abcdefghijklmnopqrstuvwxy2'
+
 test.each([
   ['1234', '1234'],
   ['https://x.com/a/status/1234?s=20', '1234'],
   ['https://posts.example.org/tw/1234', '1234'],
   ['https://posts.example.org/embed/tw/1234', '1234'],
+  [HASHED, HASHED],
+  [`https://posts.example.org/p/${HASHED}`, HASHED],
+  [`https://posts.example.org/embed/p/${HASHED}`, HASHED],
+  ['https://bsky.app/profile/ada.example/post/3n2hovaomgc2b', null],
   ['https://posts.example.org/contributors/1234', null],
   ["1'; drop table post", null],
   ['', null],
-])('the post in %s is %s [RF.11]', (text, id) => {
+])('the post in %s is %s [RF.11 RN.3]', (text, id) => {
   expect(toPostId(text)).toBe(id)
 })
 
