@@ -11,6 +11,7 @@ export { NETWORK_KEYS, NETWORK_NAMES, type Network } from './domain/network-name
 export * from './domain/networks.ts'
 export * from './domain/place-seats.ts'
 export * from './domain/post.ts'
+export * from './domain/post-path.ts'
 export * from './domain/proof-of-work.ts'
 export * from './domain/published-constants.ts'
 export * from './domain/short-star.ts'

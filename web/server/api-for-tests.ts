@@ -20,6 +20,14 @@ const withPhoto = itemForTests({
   media: [{ type: 'photo', src: '/v1/images/p-100-0-960', width: 640, height: 360, alt: 'Wind' }],
 })
 
+export const BLUESKY_ID = 'bluesky-abcdefghijklmnopqrstuvwxy2'
+const onBluesky = itemForTests({
+  id: BLUESKY_ID,
+  source: 'bluesky',
+  sourceUrl: 'https://bsky.app/profile/saga.example/post/3n2hovaomgc2b',
+  shareUrl: `https://hemicycle.example/p/${BLUESKY_ID}`,
+})
+
 /** Stand-in for the API: each id and each search word is one situation. `hidden` contributors appear nowhere. */
 export function buildApiForTests(hidden: ReadonlySet<string> = new Set()): FastifyInstance {
   const shown = <One extends { id: string }>(people: One[]) =>
@@ -33,6 +41,8 @@ export function buildApiForTests(hidden: ReadonlySet<string> = new Set()): Fasti
         case '100':
         case '101':
           return page([withPhoto], null)
+        case BLUESKY_ID:
+          return page([onBluesky], null)
         case 'deleted':
         case 'withheld':
           return reply.code(410).send(gone(query['id'] ?? ''))
@@ -95,7 +105,7 @@ export function buildApiForTests(hidden: ReadonlySet<string> = new Set()): Fasti
   api.get<{ Params: { id: string }; Querystring: { sample?: string } }>(
     '/v1/previews/:id',
     async ({ params, query }, reply) => {
-      if (params.id !== '100') return reply.code(410).send(gone('deleted'))
+      if (!['100', BLUESKY_ID].includes(params.id)) return reply.code(410).send(gone('deleted'))
       const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=600' }
       return reply.headers(headers).send(Buffer.from(`PNG ${query.sample}`))
     },

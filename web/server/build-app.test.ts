@@ -144,19 +144,21 @@ test('a later id of an edited post leads to the first one [RF.20]', async () => 
   expect(headers.location).toBe('/tw/100')
 })
 
-test.each(['/nope', '/tw/unknown', '/tw/', '/timeline/x', '//elsewhere.example/'])(
-  '%s is not a page [S2.29 S2.83 S8.14]',
-  async (path) => {
-    const { statusCode, headers, body } = await app.inject(path)
+test.each([
+  '/nope',
+  '/tw/unknown',
+  '/p/unknown-post',
+  '/tw/',
+  '/timeline/x',
+  '//elsewhere.example/',
+])('%s is not a page [S2.29 S2.83 S8.14]', async (path) => {
+  const { statusCode, headers, body } = await app.inject(path)
 
-    expect(statusCode).toBe(404)
-    expect(headers['cache-control']).toBe(
-      'public, max-age=0, s-maxage=10, stale-while-revalidate=10',
-    )
-    expect(body).toContain('doesn&#x27;t exist or has changed')
-    expect(body).toContain('Homepage')
-  },
-)
+  expect(statusCode).toBe(404)
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=10')
+  expect(body).toContain('doesn&#x27;t exist or has changed')
+  expect(body).toContain('Homepage')
+})
 
 test('an API that cannot be reached is the 503 page, never an empty feed [RF.10 S2.84]', async () => {
   const lonely = await openApp('http://127.0.0.1:9')

@@ -124,7 +124,10 @@ const foundBy = Type.Object(
 )
 
 export const socialItem = Type.Object({
-  id: Type.String({ description: 'The network’s own id, or the network’s name, a hyphen and it.' }),
+  id: Type.String({
+    description:
+      'X’s own id; of other networks, the network, a hyphen and 26 letters. Don’t construct it.',
+  }),
   kind: Type.String({ description: 'original, repost, quote or reply' }),
   content: Type.String({ description: 'HTML: text, links, hashtags and mentions; nothing else.' }),
   text: Type.String({ description: 'As the network sent it: no HTML, with its short links.' }),

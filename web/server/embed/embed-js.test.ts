@@ -42,6 +42,15 @@ test('a frame takes the height it tells, as often as it tells one [S2.22]', () =
   expect(frame.style.height).toBe('90px')
 })
 
+test('a frame of a post on Bluesky takes its height, too [S2.22 RN.4]', () => {
+  frame = addFrame(`${SITE}/embed/p/bluesky-abcdefghijklmnopqrstuvwxy2`)
+  run()
+
+  tell({ type: EMBED_HEIGHT, height: 90 })
+
+  expect(frame.style.height).toBe('90px')
+})
+
 test('a frame that told its height before the script came is asked for it [S2.22]', () => {
   const ask = vi.spyOn(frame.contentWindow as Window, 'postMessage')
 

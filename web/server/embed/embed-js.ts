@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { embedPaths, filePaths } from '#web/router/paths.ts'
+import { filePaths, POST_PATTERNS } from '#web/router/paths.ts'
 import { EMBED_ASK, EMBED_HEIGHT, MAX_EMBED_HEIGHT } from '#web/ui/embed.ts'
+
+const FRAMES = POST_PATTERNS.map((pattern) => `/embed${pattern.replace(':id', '')}`)
 
 /** Optional script for pages that embed posts: gives each post's frame the height that the frame reports. */
 export const EMBED_JS = `/* Hemicycle: gives frames of posts their height. It stores nothing and asks nobody else. */
 (() => {
   const { origin } = new URL(document.currentScript.src)
-  const listFrames = () =>
-    [...document.querySelectorAll('iframe')].filter(({ src }) => src.startsWith(origin + '${embedPaths.post('')}'))
+  const isPost = ({ src }) => ${JSON.stringify(FRAMES)}.some((path) => src.startsWith(origin + path))
+  const listFrames = () => [...document.querySelectorAll('iframe')].filter(isPost)
   addEventListener('message', (event) => {
     if (event.origin !== origin || event.data?.type !== '${EMBED_HEIGHT}') return
     const { height } = event.data

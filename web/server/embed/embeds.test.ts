@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApiForTests } from '../api-for-tests.ts'
+import { BLUESKY_ID, buildApiForTests } from '../api-for-tests.ts'
 import { buildAppForTests } from '../app-for-tests.ts'
 
 const FRAMES = ['/embed/tw/100', '/embed/search?country=FR']
@@ -126,6 +126,14 @@ test('the id of a later version leads to the first one, theme and all [RF.20]', 
 
   expect(statusCode).toBe(301)
   expect(headers.location).toBe('/embed/tw/100?theme=dark')
+})
+
+test('a post on Bluesky can be embedded, and leads to its page here [S2.22 RN.4]', async () => {
+  const { statusCode, body } = await app.inject(`/embed/p/${BLUESKY_ID}`)
+
+  expect(statusCode).toBe(200)
+  expect(body).toContain(`href="/p/${BLUESKY_ID}"`)
+  expect(body).toContain('View on Bluesky')
 })
 
 test('a view for other pages shows its posts and leads to the whole of it [RS.4]', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BLUESKY_ID } from '../api-for-tests.ts'
 import { openAppForTests } from '../app-for-tests.ts'
 
 const SITE = 'https://hemicycle.example'
@@ -36,6 +37,15 @@ test('a post tells other sites how to frame it, without its text [S2.68 RF.16]',
     `<script async src="${SITE}/embed.js"></script>`,
   )
   expect(answer.body).not.toContain('joint grid')
+})
+
+test('a post on Bluesky has a frame and a preview, too [S2.68 RN.4]', async () => {
+  const answer = await ask(`${SITE}/p/${BLUESKY_ID}`)
+
+  expect(answer.json<{ html: string }>().html).toContain(
+    `<iframe src="${SITE}/embed/p/${BLUESKY_ID}"`,
+  )
+  expect((await app.inject(`/og/${BLUESKY_ID}.png`)).body).toBe('PNG 1')
 })
 
 test('the frame is no larger than asked [S2.68]', async () => {

@@ -1,6 +1,6 @@
 import { LEGAL_NAMES } from '#web/api/legal-text.ts'
 import type { PathParams } from '#web/router/match-path.ts'
-import { paths } from '#web/router/paths.ts'
+import { paths, POST_PATTERNS } from '#web/router/paths.ts'
 import { HomePage } from './home/HomePage.tsx'
 import { lazyPage } from './lazy-page.tsx'
 import type { Route } from './route.ts'
@@ -63,13 +63,13 @@ export const ROUTES: readonly Route[] = [
     load: SSR ? () => import('./timeline/load.ts') : null,
     hasFeed: true,
   },
-  {
-    path: paths.post(':id'),
-    render: ({ id = '' }) => <post.Page id={id} />,
+  ...POST_PATTERNS.map((path) => ({
+    path,
+    render: ({ id = '' }: PathParams) => <post.Page id={id} />,
     code: post.code,
     load: SSR ? () => import('./post/load.ts') : null,
     search: null,
-  },
+  })),
   {
     path: paths.channels,
     render: () => <channels.Page />,

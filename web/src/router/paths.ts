@@ -1,3 +1,5 @@
+import { toPostPath } from '@hemicycle/contract/post-path'
+
 /** The path of every page. The id `:id` yields the pattern of a route. */
 export const paths = {
   home: '/',
@@ -14,7 +16,7 @@ export const paths = {
   groupMembers: (code: string): string => `/groups/${code}/members`,
   subjects: '/subjects',
   subject: (id: string): string => `/subjects/${id}`,
-  post: (id: string): string => `/tw/${id}`,
+  post: toPostPath,
   /** A day in Brussels, as `yyyy-mm-dd`. */
   day: (day: string): string => `/day/${day}`,
   cookies: '/cookies',
@@ -25,9 +27,12 @@ export const paths = {
   privacy: '/privacy',
 } as const
 
+/** Where a post may be asked for. Each id has its own of these, to which the other one leads. */
+export const POST_PATTERNS = ['/tw/:id', '/p/:id'] as const
+
 /** Pages for embedding in other sites: rendered by the server, without the shell and the site's scripts. */
 export const embedPaths = {
-  post: (id: string): string => `/embed/tw/${id}`,
+  post: (id: string): string => `/embed${toPostPath(id)}`,
   search: '/embed/search',
   /** The chart of the timeline. */
   timeline: '/embed/timeline',

@@ -1,6 +1,7 @@
 import {
   NETWORKS,
   toAccountKey,
+  toPostPath,
   toReposted,
   type ItemMedia,
   type ItemReference,
@@ -46,7 +47,7 @@ export function toSocialItem(
     reference,
     repostedBy: [],
     edited: post.payload.edited,
-    shareUrl: `${site.url}/tw/${post.id}`,
+    shareUrl: site.url + toPostPath(post.id),
     sourceUrl: post.payload.sourceUrl,
     source: post.network,
     postedAt: post.postedAt,

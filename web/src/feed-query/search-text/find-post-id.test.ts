@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findPostId } from './find-post-id.ts'
 
 const ID = '2122446846500982784'
+const HASHED = 'bluesky-abcdefghijklmnopqrstuvwxy2'
 
 test.each([
   `https://x.com/SmpOfficeHR/status/${ID}`,
@@ -19,7 +20,21 @@ test.each([
 })
 
 test.each([
+  `https://posts.example/p/${HASHED}?theme=dark`,
+  `https://posts.example/embed/p/${HASHED}`,
+  `/p/${HASHED}`,
+  ` ${HASHED} `,
+])(
+  'a post of another network than X is recognised by our address or id: %s [RS.91 RN.4]',
+  (typed) => {
+    expect(findPostId(typed)).toBe(HASHED)
+  },
+)
+
+test.each([
   'rail',
+  'bluesky-representation',
+  'non-abcdefghijklmnopqrstuvwxy2',
   '2026',
   '1234567890123456789012',
   `${ID} rail`,

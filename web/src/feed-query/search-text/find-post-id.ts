@@ -3,7 +3,9 @@ import { NETWORKS } from '@hemicycle/contract/networks'
 
 /** Ids of X are positive 64-bit numbers. */
 const ID = /^\d{15,19}$/u
-const PERMALINK = /^(?:\/embed)?\/tw\/([A-Za-z0-9][A-Za-z0-9_-]{0,127})\/?$/u
+/** All others are the network, a hyphen and a hash. */
+const HASHED_ID = new RegExp(`^(?:${NETWORK_KEYS.join('|')})-[a-z2-7]{26}$`, 'u')
+const PERMALINK = /^(?:\/embed)?\/(?:tw|p)\/([A-Za-z0-9][A-Za-z0-9_-]{0,127})\/?$/u
 /** Only the path counts: a permalink is recognised on any host, and leads to our page. */
 const OUR_ORIGIN = 'https://site.invalid'
 const MAX_LENGTH = 500
@@ -11,7 +13,7 @@ const MAX_LENGTH = 500
 /** The id of the post whose address, on its network or here, or whose id was typed; null for any other text. */
 export function findPostId(typed: string): string | null {
   const text = typed.trim()
-  if (ID.test(text)) return text
+  if (ID.test(text) || HASHED_ID.test(text)) return text
   if (text.length > MAX_LENGTH || !text.includes('/') || /\s/u.test(text)) return null
   const url = toUrl(text)
   if (!url) return null

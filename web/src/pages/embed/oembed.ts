@@ -7,7 +7,7 @@ import { toViewPath } from '#web/features/share-view/to-view-code.ts'
 import { i18n } from '#web/i18n/i18n.ts'
 import { toPlainText } from '#web/api/plain-text.ts'
 import { matchPath } from '#web/router/match-path.ts'
-import { filePaths, paths } from '#web/router/paths.ts'
+import { filePaths, POST_PATTERNS } from '#web/router/paths.ts'
 import { EMBED_WIDTH, toFrameCode, VIEW_HEIGHT } from '#web/ui/embed.ts'
 import '#web/i18n/later.ts'
 
@@ -60,7 +60,7 @@ export async function answerOembed(ask: Ask, question: OembedQuestion): Promise<
 }
 
 async function findFramed(ask: Ask, url: URL, width: number) {
-  const id = matchPath(paths.post(':id'), url.pathname)?.['id']
+  const [id] = POST_PATTERNS.flatMap((path) => matchPath(path, url.pathname)?.['id'] ?? [])
   if (id === undefined) {
     const path = toViewPath(url)
     const title = i18n._('embed.view')

@@ -4,21 +4,20 @@ import { loadNames, loadPosts } from '#web/pages/feed/load.ts'
 import { loadPost } from '#web/pages/post/load.ts'
 import type { Route } from '#web/pages/route.ts'
 import { loadChart } from '#web/pages/timeline/load.ts'
-import { embedPaths } from '#web/router/paths.ts'
+import { embedPaths, POST_PATTERNS } from '#web/router/paths.ts'
 import { EmbedChart } from './EmbedChart.tsx'
 import { EmbedPost } from './EmbedPost.tsx'
 import { EmbedView } from './EmbedView.tsx'
 
 /** Every page that other sites can embed. Only the server renders them. */
 export const EMBED_ROUTES: readonly Route[] = [
-  {
-    path: embedPaths.post(':id'),
+  ...POST_PATTERNS.map((pattern): Route => ({
+    path: `/embed${pattern}`,
     render: ({ id = '' }) => <EmbedPost id={id} />,
     load: async () => ({
-      load: ({ url, params: { id = '' }, ask }) =>
-        loadPost(id, ask, (first) => embedPaths.post(first) + url.search),
+      load: (request) => loadPost(request, (id) => embedPaths.post(id) + request.url.search),
     }),
-  },
+  })),
   {
     path: embedPaths.search,
     render: () => <EmbedView />,
