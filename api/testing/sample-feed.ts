@@ -64,7 +64,7 @@ const posts = [
     refersTo: '90',
     reference: original,
   }),
-  by('e', 15, 'Straße in Łódź #greendeal', { kind: 'reply', refersTo: '11' }),
+  by('e', 15, 'Straße in Łódź #greendeal', { kind: 'reply', refersTo: '11', network: 'bluesky' }),
   by('f', 16, 'RT @x: Rail', { kind: 'repost', refersTo: '90', reference: original }),
   by('8', 17, '', { content: contentOf('Parliaments voted', 'en', ['photo', 'video']) }),
   by('9', 18, 'Énergie, rail'),

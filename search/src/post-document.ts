@@ -127,6 +127,7 @@ export const LIST_FIELDS: Record<FilterOf<'list'>, keyof PostDocument> = {
   media: 'media',
   lang: 'lang',
   kind: 'kind',
+  network: 'network',
   subject: 'subjects',
 }
 

@@ -11,6 +11,7 @@ import { hasAccount } from '../directory/contributor-today.ts'
 import { pictureAddress } from '../images/picture-name.ts'
 import { toPostQuery, toWindow } from '../post-query/to-post-query.ts'
 import {
+  countAccounts,
   countFormer,
   countMembers,
   groupBy,
@@ -86,6 +87,7 @@ export async function findCoverage(deps: Deps, params: URLSearchParams): Promise
       country,
       ...countMembers(part, isOneAxis(lists, 'country')),
     })),
+    accounts: countAccounts(members),
     former: countFormer(everybody, query, inWindow.byContributor),
     unread,
     seats: seats.slice(0, MAX_SEATS),

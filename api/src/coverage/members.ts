@@ -1,6 +1,7 @@
 import {
   MEMBER_TYPES,
   MIN_SHARE_BASE,
+  NETWORK_KEYS,
   toBrusselsDate,
   type BaseCounts,
   type Coverage,
@@ -117,6 +118,23 @@ export function countMembers(seats: Seat[], canShare: boolean): MemberCounts {
     notAbout: countState('notAbout'),
     didNotPost: countState('didNotPost'),
     noAccount: countState('noAccount'),
+  }
+}
+
+/** On which networks members have accounts that we follow. */
+export function countAccounts(members: Pick<ContributorToday, 'accounts'>[]): Coverage['accounts'] {
+  const followed = members.map(
+    ({ accounts }) =>
+      new Set(accounts.flatMap(({ network, unlisted }) => (unlisted ? [] : [network]))),
+  )
+  const networks = NETWORK_KEYS.map((network) => ({
+    network,
+    members: followed.filter((own) => own.has(network)).length,
+  }))
+  return {
+    networks: networks.filter((one) => one.members > 0),
+    several: followed.filter(({ size }) => size > 1).length,
+    none: followed.filter(({ size }) => size === 0).length,
   }
 }
 

@@ -26,10 +26,12 @@ const toStates = (seats: Seat[]) =>
 
 beforeAll(async () => {
   const unlisted = { network: 'twitter' as const, nativeId: '6', handle: 'six', unlisted: true }
+  const onX = { network: 'twitter' as const, nativeId: '101', handle: 'one' }
+  const onBluesky = { network: 'bluesky' as const, nativeId: 'did:plc:one', handle: 'one.example' }
   const answerCache = createAnswerCache(MAX_CACHE_SECONDS, () => clock)
   const archive = {
     contributors: [
-      contributorOf('1', { eparty: 'NI', country: 'FR' }),
+      contributorOf('1', { eparty: 'NI', country: 'FR', accounts: [onX, onBluesky] }),
       contributorOf('2', { eparty: 'EPP', country: 'SE', memberships: CHANGED }),
       contributorOf('3', { eparty: 'EPP', country: 'FR' }),
       contributorOf('4', { eparty: 'EPP', country: 'FR', accounts: [] }),
@@ -58,6 +60,25 @@ beforeAll(async () => {
   api = await createTestApi(archive, () => ({ answerCache }))
 })
 afterAll(() => api.close())
+
+test('says on which networks members have accounts, on several or on none [RN.7]', async () => {
+  const [all, inSweden] = [await read(), await read('country=SE')]
+
+  expect(all.accounts).toEqual({
+    networks: [
+      { network: 'twitter', members: 4 },
+      { network: 'bluesky', members: 1 },
+    ],
+    several: 1,
+    none: 2,
+  })
+  expect(inSweden.accounts).toEqual({
+    networks: [{ network: 'twitter', members: 1 }],
+    several: 0,
+    none: 1,
+  })
+  expect(all.total.members - all.total.withAccount).toBe(all.accounts.none)
+})
 
 test('a member who changed group in the window counts for the group of today, and this is said [RS.165]', async () => {
   const second = async (query: string) =>

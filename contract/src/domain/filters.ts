@@ -1,4 +1,5 @@
 import { MIN_BEGUN_LETTERS } from './constants.ts'
+import { NETWORK_KEYS, toNetwork } from './network-names.ts'
 import {
   CONTRIBUTOR_TYPES,
   COUNTRIES,
@@ -79,6 +80,7 @@ export const FILTERS = {
   media: { ...among(MEDIA_FILTERS), operator: 'has' },
   lang: { kind: 'list', read: matching(/^[a-z]{2,3}$/), operator: 'lang' },
   kind: { ...among(POST_KINDS), operator: 'kind' },
+  network: { kind: 'list', known: NETWORK_KEYS, read: toNetwork, operator: 'network' },
   contributors_ids: { kind: 'list', read: readContributorId, operator: 'from' },
   contributors_exclues: {
     kind: 'list',
@@ -107,6 +109,7 @@ export const CHIPS = [
   'lang',
   'media',
   'kind',
+  'network',
   'topics',
   'subject',
   'search-and',
@@ -162,6 +165,7 @@ export const FILTER_DOCS = {
   media: { description: 'photo, video or text', example: 'photo,video' },
   lang: { description: 'Language codes', example: 'fr,de' },
   kind: { description: 'original, repost, quote or reply', example: 'original,reply' },
+  network: { description: 'Networks, such as twitter (X) or bluesky', example: 'bluesky' },
   contributors_ids: { description: 'Only these contributors', example: '5f3c9a1e7b2d4c6f8a0e1b2c' },
   contributors_exclues: {
     description: 'Not these contributors',

@@ -12,3 +12,9 @@ export type Network = keyof typeof NETWORK_NAMES
 export const NETWORK_KEYS = Object.keys(NETWORK_NAMES) as Network[]
 
 export const isNetwork = (key: string): key is Network => Object.hasOwn(NETWORK_NAMES, key)
+
+/** Accepts a name, too: X is `twitter` in the API. */
+export const toNetwork = (text: string): Network | null =>
+  NETWORK_KEYS.find((key) =>
+    [key, NETWORK_NAMES[key].toLowerCase()].includes(text.toLowerCase()),
+  ) ?? null

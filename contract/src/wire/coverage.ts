@@ -91,6 +91,21 @@ const former = Type.Object(
   },
 )
 
+const accounts = Type.Object(
+  {
+    networks: Type.Array(
+      Type.Object({
+        network: Type.String({ description: NETWORK_KEYS.join(', ') }),
+        members: count('With an account there that we follow.'),
+      }),
+      { maxItems: NETWORK_KEYS.length, description: 'Networks with any of these members.' },
+    ),
+    several: count('Members with accounts that we follow on more than one network.'),
+    none: count('Members without an account that we follow.'),
+  },
+  { description: 'Where these members have accounts, whatever posts are asked for.' },
+)
+
 export const coverage = Type.Object({
   midnight: epoch('When today began in Europe/Brussels.'),
   from: epoch(
@@ -116,6 +131,7 @@ export const coverage = Type.Object({
   total: memberCounts,
   groups: Type.Array(Type.Object({ eparty, ...counts })),
   countries: Type.Array(Type.Object({ country, ...counts }), { description: 'By code.' }),
+  accounts,
   former,
   unread: Type.Union([unread, Type.Null()], { description: 'Null unless `subject` is asked for.' }),
   seats: Type.Array(seat, { maxItems: MAX_SEATS, description: 'By group, country and name.' }),

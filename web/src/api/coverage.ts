@@ -1,7 +1,7 @@
 import type { Coverage } from '@hemicycle/contract'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
-import { type Ask, openEnvelope } from './client.ts'
+import { type Ask, askOwnOriginAgain, openEnvelope } from './client.ts'
 
 /** API path of the members who posted, for a query. */
 export function toCoveragePath(query: FeedQuery): string {
@@ -16,7 +16,12 @@ export async function fetchCoverage(ask: Ask, path: string): Promise<Coverage> {
 const PATH = '/v1/coverage/?contributors_ids=0'
 
 /** When we last heard from each followed network, in milliseconds; null before the first time. */
-export async function fetchLastHeard(ask: Ask): Promise<{ network: string; at: number | null }[]> {
+async function fetchLastHeard(ask: Ask): Promise<{ network: string; at: number | null }[]> {
   const { lastHeard } = (await openEnvelope<Coverage>(ask, PATH)).data
   return lastHeard.map(({ network, at }) => ({ network, at: at === null ? null : at * 1000 }))
+}
+
+export const lastHeardQuery = {
+  queryKey: ['last-heard'],
+  queryFn: () => fetchLastHeard(askOwnOriginAgain),
 }

@@ -35,6 +35,7 @@ const VALUES: Partial<Record<FilterName, fc.Arbitrary<string>>> = {
   media: some(MEDIA_FILTERS),
   lang: some(['fr', 'EL', 'und']),
   kind: some(POST_KINDS),
+  network: some(['twitter', 'Bluesky', 'x']),
   contributors_ids: ids,
   contributors_exclues: ids,
 }

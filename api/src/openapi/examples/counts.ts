@@ -114,6 +114,14 @@ export const exampleCoverage: Coverage = {
     country: code,
     ...countMembers(part, true),
   })),
+  accounts: {
+    networks: [
+      { network: 'twitter', members: 1 },
+      { network: 'bluesky', members: 1 },
+    ],
+    several: 1,
+    none: 0,
+  },
   former: { members: 1, posts: 4 },
   unread: null,
   seats,

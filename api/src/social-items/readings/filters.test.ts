@@ -60,6 +60,25 @@ test.each([
 )
 
 test.each([
+  ['network=twitter', '17 16 14 13 12 11'],
+  ['network=X', '17 16 14 13 12 11'],
+  ['network=Bluesky', '15'],
+  ['network=bluesky,x', '17 16 15 14 13 12 11'],
+  ['network=bluesky&country=FR', ''],
+])('networks are or-ed, by key or name: %s [RN.6]', async (query, ids) => {
+  expect(await find(query)).toBe(ids)
+})
+
+test('a network that we do not know is refused, and the others are named [RN.6]', async () => {
+  const answer = await api.app.inject('/v1/social-item/?network=mastodon')
+
+  expect(answer.json()).toMatchObject({
+    code: 400,
+    data: { parameter: 'network', allowed: expect.arrayContaining(['twitter', 'bluesky']) },
+  })
+})
+
+test.each([
   ['media=photo', '17 16 11'],
   ['media=video', '17 13'],
   ['media=text', '15 14 12'],

@@ -19,7 +19,7 @@ export interface Row extends TopicPost {
 type Fields = Record<FilterOf<'list'>, string[]>
 
 export function toFields(post: KnownPost): Fields {
-  const { author, kind } = post
+  const { author, kind, network } = post
   const content = toContent(post)
   const media = content?.media.map(({ type }) => type) ?? []
   return {
@@ -28,6 +28,7 @@ export function toFields(post: KnownPost): Fields {
     contributorType: [author.type],
     media: media.length === 0 ? ['text'] : media,
     kind: [kind],
+    network: [network],
     lang: [content?.lang ?? ''],
     contributors_ids: [author.contributorId],
     contributors_exclues: [author.contributorId],

@@ -1,3 +1,4 @@
+import { isNetwork, NETWORK_NAMES } from '@hemicycle/contract/network-names'
 import { COUNTRIES, toCountryCode } from '@hemicycle/contract/vocabulary'
 import { type SkipToken, skipToken } from '@tanstack/react-query'
 import { nameQuery } from '#web/api/contributor-name.ts'
@@ -29,6 +30,7 @@ export function toNameQuery(filter: Filter | undefined): NameQuery {
 export function nameFilter({ name, value }: Filter, message: ToMessage, now: number): string {
   if (name === 'country') return COUNTRIES[toCountryCode(value) ?? 'AT']
   if (name === 'lang') return toLanguageName(value)
+  if (name === 'network') return isNetwork(value) ? NETWORK_NAMES[value] : value
   if (name === 'topics') return `#${value}`
   if (name === 'contributorType' || name === 'media' || name === 'kind')
     return message(`${name}.${value}` as MessageId)

@@ -47,7 +47,8 @@ export function coverage(seats: Seat[]): Coverage {
     ...STATES,
   }
   const window = { from: MIDNIGHT, to: NOW / 1000, lastHeardAt: null, lastHeard: [] }
-  const rest = { former: { members: 0, posts: 0 }, unread: null }
+  const accounts = { networks: [], several: 0, none: 0 }
+  const rest = { accounts, former: { members: 0, posts: 0 }, unread: null }
   return {
     midnight: MIDNIGHT,
     ...window,

@@ -13,13 +13,13 @@ export const YOUTH_EVENT: Filter = { name: 'search-and', value: '#eye*' }
 export type Scope = 'everybody' | 'question' | 'group' | 'person'
 
 /** The filters of the panel. Words and topics have controls elsewhere. */
-const OF_EVERYBODY = ['contributorType', 'country', 'eParty', 'media']
+const OF_EVERYBODY = ['contributorType', 'country', 'eParty', 'media', 'network']
 const NAMES: Record<Scope, readonly string[]> = {
   everybody: [...OF_EVERYBODY, 'subject'],
   // The page itself has a control for the subject.
   question: OF_EVERYBODY,
-  group: ['country', 'media', 'subject'],
-  person: ['media', 'kind', 'subject', 'from', 'to'],
+  group: ['country', 'media', 'network', 'subject'],
+  person: ['media', 'kind', 'network', 'subject', 'from', 'to'],
 }
 
 export function useScope(): Scope {

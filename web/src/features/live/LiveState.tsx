@@ -1,8 +1,7 @@
 import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
 import { isNetwork, NETWORK_NAMES } from '@hemicycle/contract/network-names'
 import { useQuery } from '@tanstack/react-query'
-import { askOwnOriginAgain } from '#web/api/client.ts'
-import { fetchLastHeard } from '#web/api/coverage.ts'
+import { lastHeardQuery } from '#web/api/coverage.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
@@ -54,8 +53,7 @@ interface Live {
 function useLive(): Live | null {
   const { now } = useClock()
   const { data, dataUpdatedAt, isError } = useQuery({
-    queryKey: ['last-heard'],
-    queryFn: () => fetchLastHeard(askOwnOriginAgain),
+    ...lastHeardQuery,
     refetchInterval: NEW_CONTENT_POLL_MS,
     refetchOnWindowFocus: 'always',
   })

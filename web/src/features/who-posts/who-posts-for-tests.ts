@@ -72,6 +72,7 @@ export function coverage(members: Seat[], rest: Partial<Coverage> = {}, canShare
     countries: [...Map.groupBy(members, ({ country }) => country)]
       .toSorted(([a], [b]) => (a ?? '').localeCompare(b ?? '', 'en'))
       .map(([country, part]) => ({ country, ...count(part, canShare) })),
+    accounts: { networks: [], several: 0, none: 0 },
     former: { members: 0, posts: 0 },
     unread: null,
     seats: members,

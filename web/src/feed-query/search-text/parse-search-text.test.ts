@@ -49,6 +49,8 @@ test.each([
   ['has:photo has:videos', { media: 'photo,video' }],
   ['has:pictures', { media: 'photo' }],
   ['kind:replies', { kind: 'reply' }],
+  ['network:bluesky', { network: 'bluesky' }],
+  ['network:X', { network: 'twitter' }],
 ])('operators become filters: %s [RS.1 RL.6]', async (typed, query) => {
   expect(await read(typed)).toEqual(query)
 })

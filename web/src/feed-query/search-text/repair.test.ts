@@ -15,6 +15,7 @@ test.each([
   ['until:tusday', 'until:tuesday'],
   ['has:vidoe', 'has:video'],
   ['kind:replay', 'kind:reply'],
+  ['network:blusky', 'network:Bluesky'],
   ['country:germny', 'country:Germany'],
   ['country:fr,germny', 'country:fr,Germany'],
   ['contry:fr', 'country:fr'],

@@ -1,4 +1,5 @@
 import { FILTERS } from '@hemicycle/contract/filters'
+import { NETWORK_NAMES } from '@hemicycle/contract/network-names'
 import { COUNTRIES, MEDIA_FILTERS, POST_KINDS } from '@hemicycle/contract/vocabulary'
 import { listLanguageNames } from '#web/i18n/language-name.ts'
 import { isDay } from '#web/feed-query/brussels-day.ts'
@@ -17,6 +18,7 @@ const MAX_TYPOS = 2
 const VALUES: Record<string, (() => string[]) | undefined> = {
   has: () => [...MEDIA_FILTERS],
   kind: () => [...POST_KINDS],
+  network: () => Object.values(NETWORK_NAMES),
   country: () => Object.values(COUNTRIES),
   lang: listLanguageNames,
 }

@@ -70,6 +70,24 @@ test.each([
   },
 )
 
+test('where several networks are followed, each can be chosen [RN.6]', async () => {
+  const known = ask.getMockImplementation()
+  const lastHeard = ['twitter', 'bluesky'].map((network) => ({ network, at: 1 }))
+  ask.mockImplementation(async (path) =>
+    path.startsWith('/v1/coverage/')
+      ? Response.json({ code: 200, type: 'success', data: { lastHeard } })
+      : (known?.(path) ?? toFailure()),
+  )
+  await open('/')
+  await findBox(/^Bluesky/)
+  expect(boxes('Networks')).toEqual(['X', 'Bluesky'])
+
+  press('Bluesky')
+
+  expect(at()).toBe('/?network=bluesky')
+  expect(button().textContent).toBe('Filters (1 on)')
+})
+
 test('filters add up, to the rest of the question too [RL.5 RL.6 RL.7 P6]', async () => {
   await open('/search?search-value=rail&lang=fr&to=1773153121&after=place')
   await findBox(/^EPP/)

@@ -7,6 +7,7 @@ import { CountryList } from './CountryList.tsx'
 import { BoxGroup, FilterBox } from './FilterList.tsx'
 import styles from './FiltersPanel.module.css'
 import { GroupList } from './GroupList.tsx'
+import { NetworkBoxes } from './NetworkBoxes.tsx'
 import { MediaBoxes } from './PersonFilters.tsx'
 import { SubjectList } from './SubjectList.tsx'
 
@@ -44,7 +45,10 @@ export function PeopleFilters({ filters }: { filters: Filters }) {
           )}
         </BoxGroup>
       )}
-      <MediaBoxes filters={filters} />
+      <div className={styles.stack}>
+        <MediaBoxes filters={filters} />
+        <NetworkBoxes filters={filters} />
+      </div>
     </div>
   )
 }

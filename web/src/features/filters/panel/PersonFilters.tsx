@@ -7,6 +7,7 @@ import { useClock } from '#web/ui/ClockProvider.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { BoxGroup, FilterBox } from './FilterList.tsx'
 import styles from './FiltersPanel.module.css'
+import { NetworkBoxes } from './NetworkBoxes.tsx'
 import { SubjectList } from './SubjectList.tsx'
 
 /** Filters of a view about one contributor: who they are is settled. */
@@ -14,7 +15,10 @@ export function PersonFilters({ filters }: { filters: Filters }) {
   const message = useMessage()
   return (
     <div className={styles.person}>
-      <MediaBoxes filters={filters} />
+      <div className={styles.stack}>
+        <MediaBoxes filters={filters} />
+        <NetworkBoxes filters={filters} />
+      </div>
       <BoxGroup legend={message('filters.kind')}>
         {POST_KINDS.map((value) => (
           <FilterBox key={value} filters={filters} filter={{ name: 'kind', value }}>
