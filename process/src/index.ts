@@ -3,6 +3,7 @@ export { ConfigError, openEnvironment, type Environment } from './config/environ
 export {
   readCacheSeconds,
   readDrainSeconds,
+  isGivenWhole,
   readExports,
   readFeedbackRetentionDays,
   readLogLevel,

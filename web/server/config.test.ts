@@ -83,6 +83,25 @@ test.each(['off', 'ids', 'full'])('the operator chooses what is exported: %s [RD
   expect(readConfig({ ...ENOUGH, EXPORTS: exports }).exports).toBe(exports)
 })
 
+test.each([
+  ['twitter:ids,bluesky:full', { twitter: 'ids', bluesky: 'full' }],
+  ['bluesky:full, twitter:ids', { twitter: 'ids', bluesky: 'full' }],
+  ['twitter:full,bluesky:full', 'full'],
+  ['twitter:ids,bluesky:ids', 'ids'],
+])('the networks may differ in what is exported: %s [RN.8]', (exports, read) => {
+  expect(readConfig({ ...ENOUGH, EXPORTS: exports }).exports).toEqual(read)
+})
+
+test.each([
+  ['twitter:ids', 'not bluesky'],
+  ['twitter:ids,bluesky:off', 'EXPORTS must be off, ids or full, or networks'],
+  ['twitter:ids,facebook:full', 'EXPORTS must be'],
+  ['full,bluesky:full', 'EXPORTS must be'],
+  [':', 'EXPORTS must be'],
+])('every network that can be followed is named, and nothing else: %s [RN.8]', (exports, fault) => {
+  expect(() => readConfig({ ...ENOUGH, EXPORTS: exports })).toThrow(fault)
+})
+
 test.each([undefined, '', 'all', 'on'])(
   'without a choice of what is exported nothing starts: %s [RD.3]',
   (exports) => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { MAX_CACHE_SECONDS } from '@hemicycle/contract/constants'
-import { NETWORKS } from '@hemicycle/contract/networks'
+import type { Network } from '@hemicycle/contract'
+import { NETWORKS, ROSTER_NETWORKS } from '@hemicycle/contract/networks'
 import type { Environment } from './environment.ts'
 
 /** Settings that more than one process reads. */
@@ -53,12 +54,35 @@ export const readCacheSeconds = (env: Environment): number =>
   })
 
 const EXPORTS = ['off', 'ids', 'full'] as const
-/** How much of a post others may take along: nothing, its id, time and permalink, or everything. */
-export type Exports = (typeof EXPORTS)[number]
+type Right = Exclude<(typeof EXPORTS)[number], 'off'>
+/**
+ * How much of a post others may take along: nothing, its id, time and permalink, or everything. By network where the
+ * networks differ.
+ */
+export type Exports = (typeof EXPORTS)[number] | Readonly<Partial<Record<Network, Right>>>
+
+const RIGHT = new RegExp(`^(${ROSTER_NETWORKS.join('|')}):(ids|full)$`)
 
 /** Without a default: the networks' rules differ, and the operator answers for it. */
-export const readExports = (env: Environment): Exports =>
-  env.oneOf('EXPORTS', EXPORTS, { reason: 'how much of posts others may take along' })
+export function readExports(env: Environment): Exports {
+  if (!env.text('EXPORTS', '').includes(':'))
+    return env.oneOf('EXPORTS', EXPORTS, { reason: 'how much of posts others may take along' })
+  const pairs = env.list('EXPORTS', {
+    items: 'off, ids or full, or networks such as twitter:ids,bluesky:full',
+    isValid: (pair) => RIGHT.test(pair),
+  })
+  const rights = Object.fromEntries(pairs.map((pair) => pair.split(':'))) as Record<Network, Right>
+  const missing = ROSTER_NETWORKS.filter((network) => !Object.hasOwn(rights, network))
+  if (missing.length > 0) env.addFault(`EXPORTS names some networks but not ${missing.join(', ')}`)
+  const [first, ...others] = new Set(Object.values(rights))
+  return first !== undefined && others.length === 0 ? first : rights
+}
+
+/** Whether everything of a post on this network may be given out. */
+export const isGivenWhole = (exports: Exports, network: string): boolean =>
+  exports === 'full' ||
+  (typeof exports === 'object' &&
+    Object.entries(exports).some(([key, right]) => key === network && right === 'full'))
 
 /** The token is null when X is not followed. */
 export const readXAccess = (env: Environment): { origin: string; bearerToken: string | null } => ({

@@ -11,11 +11,19 @@ const post = itemForTests({
   media: [{ type: 'photo', src: '/v1/images/p-7-0-960', width: 1, height: 1, alt: 'Secret sight' }],
 })
 
+const onBluesky = itemForTests({
+  id: 'bluesky-abcdefghijklmnopqrstuvwxy2',
+  source: 'bluesky',
+  content: 'Open words',
+  sourceUrl: 'https://bsky.app/profile/saga.example/post/3n2hovaomgc2b',
+})
+const MIXED = { twitter: 'ids', bluesky: 'full' } as const
+
 let archive: Archive
 afterEach(() => archive.close())
 
 const open = async (exports: Exports) => {
-  archive = await openArchiveForTests([post], { exports, isSample: false })
+  archive = await openArchiveForTests([post, onBluesky], { exports, isSample: false })
   return (url: string) => archive.app.inject(url)
 }
 
@@ -58,15 +66,44 @@ test.each(['atom', 'json', 'csv'])(
   },
 )
 
+test.each(['atom', 'json', 'csv'])(
+  'where the networks differ, each post has what its own allows: %s [RN.8]',
+  async (ending) => {
+    const get = await open(MIXED)
+
+    const { body } = await get(`/search.${ending}`)
+
+    expect(body).toContain('https://hemicycle.example/tw/7')
+    expect(body).toContain('Open words')
+    for (const secret of ['Secret', 'p-7-0', 'x.com']) expect(body).not.toContain(secret)
+  },
+)
+
+test('a table with mixed rights has all columns, empty where only ids may be given [RN.8]', async () => {
+  const get = await open(MIXED)
+
+  const rows: Record<string, string>[] = parseCsv((await get('/search.csv')).body, {
+    bom: true,
+    columns: true,
+  })
+
+  const [onX = {}, other = {}] = rows
+  const filled = Object.keys(onX).filter((column) => onX[column] !== '')
+  expect(filled).toEqual(['id', 'posted_at', 'permalink'])
+  expect(other).toMatchObject({ network: 'bluesky', text: 'Open words' })
+})
+
 test('ids are feeds and tables as well, with the time of each post [RD.1 RD.5]', async () => {
   const get = await open('ids')
 
   expect(parseAtomFeed((await get('/search.atom')).body).entries).toMatchObject([
     { id: 'https://hemicycle.example/tw/7', published: '2026-03-10T14:32:08Z' },
+    { id: `https://hemicycle.example/p/${onBluesky.id}` },
   ])
   expect(parseCsv((await get('/search.csv')).body, { bom: true })).toEqual([
     ['id', 'posted_at', 'permalink'],
     ['7', '2026-03-10T14:32:08Z', 'https://hemicycle.example/tw/7'],
+    [onBluesky.id, '2026-03-10T14:32:08Z', `https://hemicycle.example/p/${onBluesky.id}`],
   ])
 })
 

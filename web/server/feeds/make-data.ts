@@ -1,3 +1,4 @@
+import { isGivenWhole, type Exports } from '@hemicycle/process'
 import { MAX_POSTS_PAGE_SIZE, SAMPLE_NOTICE } from '@hemicycle/contract/constants'
 import { type Ask, toApiError } from '#web/api/client.ts'
 import { fetchPosts, type PostsPage } from '#web/api/feed.ts'
@@ -33,7 +34,7 @@ interface MakeOptions {
   ask: Ask
   siteUrl: string
   isSample: boolean
-  isFull: boolean
+  exports: Exports
   cacheSeconds: number
   table: Table
 }
@@ -106,7 +107,9 @@ async function write(url: URL, ending: Ending, options: MakeOptions): Promise<Wr
     return { page, title: names.page, body }
   }
   const feed = toFeed(url, ending, names, page, options)
-  const entries = page.items.map((item) => toEntry(item, options.siteUrl, options.isFull))
+  const entries = page.items.map((item) =>
+    toEntry(item, options.siteUrl, isGivenWhole(options.exports, item.source)),
+  )
   const writeFeed = ending === 'atom' ? writeAtom : writeJsonFeed
   return { page, title: names.page, body: writeFeed({ ...feed, entries }) }
 }

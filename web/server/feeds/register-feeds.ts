@@ -50,12 +50,11 @@ type Whole = Kept<MadeData> & { kind: 'whole' }
 export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void {
   const { exports, api, siteUrl, isSample, cacheSeconds } = options
   const cached = toCacheControl(cacheSeconds)
-  const isFull = exports === 'full'
-  const table = openTable({ siteUrl, isSample, isFull })
+  const table = openTable({ siteUrl, isSample, exports })
   const streamTable = openTableStreams(app, { api, table })
   const giveData = openPageCache<MadeData>()
   const findSince = openSinceMemory()
-  const makeOptions = { ...options, ask: askApi(api), isFull, table }
+  const makeOptions = { ...options, ask: askApi(api), table }
 
   for (const ending of ENDING_NAMES) {
     for (const [name, pathname] of Object.entries(PLACES))

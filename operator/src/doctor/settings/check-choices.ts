@@ -6,7 +6,7 @@ import { isLoopback } from '../is-loopback.ts'
 
 const { apiOrigin: X, pictureOrigins: X_PICTURES } = NETWORKS.twitter
 
-const EXPORTED: Record<WebConfig['exports'], string> = {
+const EXPORTED: Record<Extract<WebConfig['exports'], string>, string> = {
   off: 'off: no feeds and tables',
   ids: 'ids: feeds and tables contain ids, permalinks and times, which X allows freely',
   full: 'full: feeds and tables contain whole posts, which X allows by agreement only',
@@ -20,7 +20,7 @@ export function checkWeb(
 ): Finding[] {
   const { siteUrl, exports, isSample } = config
   return [
-    ok('EXPORTS', EXPORTED[exports]),
+    ok('EXPORTS', describeExports(exports)),
     checkScheme(siteUrl),
     isSample && xOrigin === X
       ? warn('SAMPLE_PARLIAMENT', 'on: pages say that the posts of X are made up', 'set it to off')
@@ -28,6 +28,13 @@ export function checkWeb(
     checkProxies(siteUrl, proxies),
   ]
 }
+
+const describeExports = (exports: WebConfig['exports']): string =>
+  typeof exports === 'string'
+    ? EXPORTED[exports]
+    : Object.entries(exports)
+        .map(([network, right]) => `${network}: ${right}`)
+        .join(', ')
 
 const isPublic = (siteUrl: string): boolean => !isLoopback(new URL(siteUrl).hostname)
 

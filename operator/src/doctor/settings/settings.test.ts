@@ -42,6 +42,12 @@ test('valid settings pass, and the finding explains their value [RO.20]', () => 
   expect(findings.get('EXPORTS')?.found).toContain('X allows freely')
 })
 
+test('where the networks differ, each is named [RO.20 RN.8]', () => {
+  const findings = checkAll({ EXPORTS: 'twitter:ids,bluesky:full' })
+
+  expect(findings.get('EXPORTS')?.found).toBe('twitter: ids, bluesky: full')
+})
+
 test.each([
   ['settings of web', 'EXPORTS', ''],
   ['settings of web', 'SITE_LOCALE', 'fr'],

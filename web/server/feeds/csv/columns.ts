@@ -1,4 +1,5 @@
 import type { ItemMedia, SocialItem } from '@hemicycle/contract'
+import { isGivenWhole, type Exports } from '@hemicycle/process'
 import { SAMPLE_NOTICE } from '@hemicycle/contract/constants'
 import { toCountryCode } from '@hemicycle/contract/vocabulary'
 import { toPictureAddress } from '#web/app/feeds/feed-entry.ts'
@@ -50,8 +51,8 @@ const listDescriptions = (media: ItemMedia[]): string =>
 interface TableOptions {
   siteUrl: string
   isSample: boolean
-  /** False: only id, time and permalink. */
-  isFull: boolean
+  /** If false for all networks: only id, time and permalink. */
+  exports: Exports
 }
 
 export interface Table {
@@ -59,9 +60,14 @@ export interface Table {
   toRow: (item: SocialItem) => string
 }
 
-/** Columns and rows for the posts of a view. */
-export function openTable({ siteUrl, isSample, isFull }: TableOptions): Table {
-  const columns = [...WHERE_AND_WHEN, ...(isFull ? WHAT_AND_WHO : []), ...(isSample ? [NOTE] : [])]
+/** Columns and rows for the posts of a view. Columns that a network does not allow are empty for its posts. */
+export function openTable({ siteUrl, isSample, exports }: TableOptions): Table {
+  const guarded = WHAT_AND_WHO.map(([name, read]): Column => [
+    name,
+    (item, origin) => (isGivenWhole(exports, item.source) ? read(item, origin) : null),
+  ])
+  const isOnlyIds = exports === 'ids' || exports === 'off'
+  const columns = [...WHERE_AND_WHEN, ...(isOnlyIds ? [] : guarded), ...(isSample ? [NOTE] : [])]
   return {
     // The byte order mark makes spreadsheets read the file as UTF-8.
     head: `\u{FEFF}${toRow(columns.map(([name]) => name))}`,

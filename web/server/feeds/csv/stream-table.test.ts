@@ -7,7 +7,7 @@ import { itemForTests } from '#web/features/feed/item-for-tests.ts'
 import { openTable } from './columns.ts'
 import { openTableStreams } from './stream-table.ts'
 
-const table = openTable({ siteUrl: 'https://hemicycle.example', isSample: false, isFull: true })
+const table = openTable({ siteUrl: 'https://hemicycle.example', isSample: false, exports: 'full' })
 // Long enough that a few pages fill all buffers between the server and the reader.
 const items = Array.from({ length: 100 }, () => itemForTests({ content: 'word '.repeat(800) }))
 const PLACES = 12

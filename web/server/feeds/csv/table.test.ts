@@ -10,7 +10,7 @@ import { openTable } from './columns.ts'
 import { listRows, MAX_ROWS } from './list-rows.ts'
 
 const PAGE = 100
-const table = openTable({ siteUrl: 'https://hemicycle.example', isSample: false, isFull: false })
+const table = openTable({ siteUrl: 'https://hemicycle.example', isSample: false, exports: 'ids' })
 const page = Array.from({ length: PAGE }, (_, index) => itemForTests({ id: String(index) }))
 const firstPage = { items: page, total: 250_000, offset: 0, next: '/next', staleSince: null }
 const success = () =>
