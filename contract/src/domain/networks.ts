@@ -1,4 +1,5 @@
 import { type Network, NETWORK_KEYS, NETWORK_NAMES } from './network-names.ts'
+import { X_HOSTS } from './x-addresses.ts'
 
 /** All differences between networks outside their connectors. No schema library here: the browser imports it. */
 export interface NetworkFacts {
@@ -13,8 +14,6 @@ export interface NetworkFacts {
   idPattern: string
   /** Hosts of its addresses, subdomains included. */
   hosts: readonly string[]
-  /** Of the path of a post's address, with the post's id in the first group; null if its address does not hold our id. */
-  postPath: RegExp | null
   /** First path segments of the network's own pages, which are never a person. */
   ownPages: readonly string[]
   /** Where its API is, and its pictures; empty if it cannot be followed, or if each account has a server of its own. */
@@ -41,8 +40,7 @@ const FACTS = {
     pushesDeletions: true,
     handlePattern: '^[A-Za-z0-9_]{1,15}$',
     idPattern: '^[0-9]{1,19}$',
-    hosts: ['x.com', 'twitter.com'],
-    postPath: /^\/(?:\w{1,15}|i\/web)\/status(?:es)?\/(\d{1,19})(?:\/|$)/u,
+    hosts: X_HOSTS,
     ownPages: ['i', 'home', 'search', 'hashtag', 'intent', 'share'],
     apiOrigin: 'https://api.x.com',
     pictureOrigins: ['https://pbs.twimg.com'],
@@ -60,7 +58,6 @@ const FACTS = {
     handlePattern: `^(?=.{1,253}$)(?:${NAME_LABEL}\\.)+(?![0-9])${NAME_LABEL}$`,
     idPattern: '^did:(plc:[a-z2-7]{24}|web:[a-zA-Z0-9.%-]{1,240})$',
     hosts: ['bsky.app'],
-    postPath: null,
     ownPages: [],
     apiOrigin: '',
     pictureOrigins: [],
@@ -78,7 +75,6 @@ const FACTS = {
     handlePattern: '^[A-Za-z0-9.]{1,50}$',
     idPattern: '^[0-9]{1,20}$',
     hosts: ['facebook.com', 'fb.com', 'fb.me'],
-    postPath: null,
     ownPages: [],
     apiOrigin: '',
     pictureOrigins: [],
@@ -96,7 +92,6 @@ const FACTS = {
     handlePattern: '^[A-Za-z0-9._]{1,30}$',
     idPattern: '^[0-9]{1,20}$',
     hosts: ['instagram.com'],
-    postPath: null,
     ownPages: [],
     apiOrigin: '',
     pictureOrigins: [],

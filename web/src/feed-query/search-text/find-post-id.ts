@@ -1,5 +1,5 @@
 import { NETWORK_KEYS } from '@hemicycle/contract/network-names'
-import { NETWORKS } from '@hemicycle/contract/networks'
+import { X_HOSTS, X_POST_PATH } from '@hemicycle/contract/x-addresses'
 
 /** Ids of X are positive 64-bit numbers. */
 const ID = /^\d{15,19}$/u
@@ -17,7 +17,7 @@ export function findPostId(typed: string): string | null {
   if (text.length > MAX_LENGTH || !text.includes('/') || /\s/u.test(text)) return null
   const url = toUrl(text)
   if (!url) return null
-  return PERMALINK.exec(url.pathname)?.[1] ?? findOnNetwork(url)
+  return PERMALINK.exec(url.pathname)?.[1] ?? findOnX(url)
 }
 
 /** The address bars of some browsers hide the scheme, and so do many texts. */
@@ -28,12 +28,8 @@ function toUrl(text: string): URL | null {
   return URL.canParse(whole) ? new URL(whole) : null
 }
 
-function findOnNetwork({ hostname, pathname }: URL): string | null {
-  const network = NETWORK_KEYS.find((key) =>
-    NETWORKS[key].hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)),
-  )
-  const id = network && NETWORKS[network].postPath?.exec(pathname)?.[1]
-  if (!network || !id) return null
-  // The first network's posts have their own ids; the others' ids name the network.
-  return network === 'twitter' ? id : `${network}-${id}`
+/** Of all networks, only X's addresses hold our ids. */
+function findOnX({ hostname, pathname }: URL): string | null {
+  const isX = X_HOSTS.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+  return (isX && X_POST_PATH.exec(pathname)?.[1]) || null
 }
