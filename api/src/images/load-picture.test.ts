@@ -2,7 +2,7 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { liftTimeLimits } from '../../testing/index.ts'
-import { PictureRefusedError } from './fetch/fetch-bytes.ts'
+import { PictureRefusedError } from './fetch-bytes.ts'
 import { resizePicture } from './load-picture.ts'
 
 const { drawing } = liftTimeLimits()

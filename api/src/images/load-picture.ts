@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { Deps } from '../deps.ts'
 import { decodePicture } from './decode-picture.ts'
-import { fetchBytes, PictureRefusedError } from './fetch/fetch-bytes.ts'
+import { fetchBytes, PictureRefusedError } from './fetch-bytes.ts'
 import { findPicture } from './find-picture.ts'
 import { readPictureName, type Picture } from './picture-name.ts'
 

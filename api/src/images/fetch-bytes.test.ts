@@ -1,13 +1,13 @@
 import type { LookupAddress } from 'node:dns'
 import type { ServerResponse } from 'node:http'
+import { DEFAULT_RESOLVER, type Resolver } from '@hemicycle/process/fetch'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   createPictureOrigin,
   PICTURE_HOST,
   liftTimeLimits,
   type PictureOrigin,
-} from '../../../testing/index.ts'
-import { DEFAULT_RESOLVER, type Resolver } from './checked-lookup.ts'
+} from '../../testing/index.ts'
 import { fetchBytes, PictureRefusedError } from './fetch-bytes.ts'
 
 const BYTES = Buffer.from('bytes of a picture')
