@@ -70,8 +70,8 @@ export async function followNetwork(
     if (!session.timelines) return
     const closed = await catchUp({ ...listener, network, timelines: session.timelines })
     const ids = new Set(closed.map(({ nativeId }) => nativeId))
-    if (ids.size > 0 && (await readAccounts(({ nativeId }) => ids.has(nativeId))))
-      session.follow?.()
+    // An account may have turned out to be open.
+    if (ids.size > 0 && (await readAccounts(({ nativeId }) => ids.has(nativeId)))) followAndRead()
   })
   const readLater = (): void => background.start(`reading missed posts at ${network}`, readMissed)
   const followAndRead = (): void => {
@@ -92,14 +92,15 @@ export async function followNetwork(
   await Promise.all([
     session.openStream?.({
       onOpen: readLater,
-      onDeletionsOpen: () => {
-        deletionGaps.onOpen()
+      onDeletionsOpen: (isContinued = false) => {
+        deletionGaps.onOpen(isContinued)
+        if (isContinued) return
         background.start(`queueing a sweep of ${network}`, requestSweepAfterGap)
       },
       onDeletionsActivity: () => deletionGaps.onActivity(),
       onAccountChanged: (id) =>
         background.start(`reading account ${id} at ${network}`, async () => {
-          if (await readAccounts(({ nativeId }) => nativeId === id)) session.follow?.()
+          if (await readAccounts(({ nativeId }) => nativeId === id)) followAndRead()
         }),
     }),
     runJobs(

@@ -1,5 +1,6 @@
 export {
   eraseAccount,
+  saveAccountServer,
   saveHandle,
   setAccountState,
   setAccountWithheld,
@@ -70,6 +71,7 @@ export {
   type Job,
 } from './jobs/jobs.ts'
 export {
+  listAccountPosts,
   listErasedReposts,
   listKnownGone,
   listShownPosts,
@@ -78,6 +80,7 @@ export {
   listWithheldPosts,
   planSweep,
   saveSweep,
+  type AccountPost,
   type ListedSweep,
   type SweepPost,
 } from './jobs/sweeps.ts'
@@ -96,8 +99,11 @@ export { loadRole, type Role, type RolePurpose } from './operations/roles/load-r
 export { makeRoles } from './operations/roles/make-roles.ts'
 export { ASIDE, findInterruptedRestore } from './operations/set-aside.ts'
 export {
+  loadCursor,
   resetStreams,
+  saveCursor,
   saveStream,
+  type StreamCursor,
   type StreamChange,
   type StreamState,
   type StreamStatus,
@@ -110,7 +116,13 @@ export {
 } from './posts/list-changes.ts'
 export { listRemovals, type RemovalCursor, type ShownRemoval } from './posts/list-removals.ts'
 export { countPosts, listPostIds, loadPosts } from './posts/load-posts.ts'
-export type { NewPost, Removal } from './posts/new-post.ts'
+export { saveModeration, type Moderation } from './posts/moderation.ts'
+export type { NewPost, NewReference, Removal } from './posts/new-post.ts'
+export {
+  listReferences,
+  saveReadReferences,
+  type ReferenceAddress,
+} from './posts/pending-references.ts'
 export { countLegalRemoval, removeForLegalReasons } from './posts/remove-for-legal-reasons.ts'
 export { removePosts, removeReferences } from './posts/remove-posts.ts'
 export { savePosts } from './posts/save-posts.ts'

@@ -2,6 +2,7 @@ import { NETWORKS, type Network } from '@hemicycle/contract'
 import {
   eraseAccount,
   listFollowed,
+  saveAccountServer,
   saveHandle,
   setAccountState,
   setAccountWithheld,
@@ -18,7 +19,7 @@ interface Deps {
 /** More accounts than this never leave at the same time: we assume an error of the network and erase nothing. */
 const MAX_LEAVING = { atLeast: 10, share: 0.25 }
 
-/** Saves handle, state and withholding of accounts. Returns whether the set of followed accounts changed. */
+/** Saves handle, server, state and withholding of accounts. Returns whether the set of followed accounts changed. */
 export async function saveAccountReports(
   deps: Deps,
   network: Network,
@@ -36,7 +37,9 @@ async function refuseTooMany(
   reports: AccountReport[],
 ): Promise<void> {
   const leaving = reports.filter(
-    ({ account, state }) => account.state === 'active' && state !== 'active',
+    // An author's own wish is no error of the network.
+    ({ account, state }) =>
+      account.state === 'active' && state !== 'active' && state !== 'signed-in-only',
   )
   const followed = await listFollowed(store, network)
   const max = Math.max(MAX_LEAVING.atLeast, followed.length * MAX_LEAVING.share)
@@ -46,18 +49,21 @@ async function refuseTooMany(
     )
 }
 
+const HIDDEN_BY_AUTHOR: ReadonlySet<string> = new Set(['protected', 'signed-in-only'])
+
 async function saveReport(
   { store, log }: Deps,
   network: Network,
-  { account, state, handle, withheld }: AccountReport,
+  { account, state, handle, withheld, server }: AccountReport,
 ): Promise<boolean> {
   const key = { network, nativeId: account.nativeId }
   if (await saveHandle(store, key, handle)) log.info({ ...key, handle }, 'account has a new handle')
   if (withheld || account.withheld) await setAccountWithheld(store, key, withheld)
+  const isMoved = server !== undefined && (await saveAccountServer(store, key, server))
   const changed = await setAccountState(store, key, state)
   if (changed) log.info({ ...key, handle, state }, 'account state changed')
   // Even when nothing changed: an earlier erasure may have been interrupted.
   if (state !== 'active')
-    await eraseAccount(store, key, state === 'protected' ? 'protected' : 'suspended')
-  return changed
+    await eraseAccount(store, key, HIDDEN_BY_AUTHOR.has(state) ? 'protected' : 'suspended')
+  return changed || isMoved
 }

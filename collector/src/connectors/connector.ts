@@ -43,8 +43,8 @@ export interface Session {
 export interface StreamEvents {
   /** The stream of posts is connected: posts may have been missed before. */
   onOpen: () => void
-  /** The stream of deletions is connected: deletions may have been missed before. */
-  onDeletionsOpen: () => void
+  /** The stream of deletions is connected: deletions may have been missed before, unless it continues the last one. */
+  onDeletionsOpen: (isContinued?: boolean) => void
   /** Call on every sign of life from the stream of deletions. */
   onDeletionsActivity: () => void
   /** An account has a new name or state. */
@@ -85,4 +85,6 @@ export interface AccountReport {
   state: AccountState
   handle: string
   withheld: boolean
+  /** Origin of the account's own server, where each account has one. */
+  server?: string
 }

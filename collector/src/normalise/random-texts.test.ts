@@ -76,7 +76,14 @@ function write(pieces: Piece[], count: (text: string) => number) {
     typed += ' '
     return written
   })
-  const content = toContent({ text: escape(typed), entities, media: [], lang: 'en' })
+  const content = toContent({
+    text: escape(typed),
+    isEscaped: true,
+    entities,
+    media: [],
+    card: null,
+    lang: 'en',
+  })
   return { typed, starts, content }
 }
 

@@ -1,6 +1,6 @@
-import type { Media, Network, PostKind } from '@hemicycle/contract'
+import type { LinkCard, Media, Network, PostKind } from '@hemicycle/contract'
 
-/** The network's positions are unreliable: see `place-entities.ts`. */
+/** Positions in an escaped text are unreliable: see `place-entities.ts`. */
 export type SourceEntity =
   | { type: 'hashtag'; start: number; end: number; tag: string }
   | { type: 'mention'; start: number; end: number; username: string; nativeId: string | null }
@@ -16,10 +16,12 @@ export type SourceEntity =
     }
 
 export interface SourceText {
-  /** As sent, with `&amp;` `&lt;` `&gt;` escaped. */
   text: string
+  /** With `&amp;` `&lt;` `&gt;` escaped. Positions in other texts are exact, in UTF-16. */
+  isEscaped: boolean
   entities: SourceEntity[]
   media: Media[]
+  card: LinkCard | null
   lang: string
 }
 
@@ -27,6 +29,8 @@ export interface SourceReference extends SourceText {
   id: string
   /** As in `SourcePost`. */
   address: string | null
+  /** Only its author and address are known. */
+  pending?: boolean
   authorNativeId: string
   authorName: string
   authorHandle: string
@@ -48,6 +52,12 @@ export interface SourcePost extends SourceText {
   kind: PostKind
   /** Of the first version. */
   postedAt: Date
+  /** The client's own time of posting, if the network's contradicts it. */
+  claimedAt: Date | null
+  /** Which of two versions with the same id is newer; null where ids say that. */
+  rev: string | null
+  /** The author's own labels that ask for a cover. */
+  labels: string[]
   sourceUrl: string
   refersTo: string | null
   reference: SourceReference | null

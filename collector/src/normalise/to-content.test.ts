@@ -13,8 +13,10 @@ const link = (start: number, literal: string, isAttachment: boolean): SourceEnti
 })
 const saying = (text: string, entities: SourceEntity[] = []): SourceText => ({
   text,
+  isEscaped: true,
   entities,
   media: [],
+  card: null,
   lang: 'en',
 })
 

@@ -5,12 +5,27 @@ import { unescapeText } from './unescape-text.ts'
 
 /** Unescapes the text, cuts trailing links to attachments, and places the entities. */
 export function toContent(source: SourceText): PostContent {
-  const unescaped = unescapeText(source.text)
-  const placed = placeEntities(unescaped, source.entities)
-  const text = cutTrailingAttachments(unescaped.text, placed)
+  const { text: whole, placed } = source.isEscaped ? unescape(source) : takeAsIs(source)
+  const text = cutTrailingAttachments(whole, placed)
   const entities = placed.filter(({ end }) => end <= text.length).flatMap(toEntity)
-  return { text, entities, media: source.media, lang: source.lang }
+  const { media, card, lang } = source
+  return { text, entities, media, lang, ...(card && { card }) }
 }
+
+interface PlacedText {
+  text: string
+  placed: PlacedEntity[]
+}
+
+function unescape({ text, entities }: SourceText): PlacedText {
+  const unescaped = unescapeText(text)
+  return { text: unescaped.text, placed: placeEntities(unescaped, entities) }
+}
+
+const takeAsIs = ({ text, entities }: SourceText): PlacedText => ({
+  text,
+  placed: entities.map((entity) => ({ entity, start: entity.start, end: entity.end })),
+})
 
 function cutTrailingAttachments(text: string, placed: PlacedEntity[]): string {
   let kept = text.trimEnd()

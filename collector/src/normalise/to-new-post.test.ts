@@ -10,10 +10,15 @@ const source = (change: Partial<SourcePost> = {}): SourcePost => ({
   authorNativeId: '1',
   kind: 'original',
   text: 'Caf\u00E9 &amp; more',
+  isEscaped: true,
   entities: [],
   media: [],
+  card: null,
   lang: 'fr',
   postedAt: new Date('2026-11-10T12:00:00.123Z'),
+  claimedAt: null,
+  rev: null,
+  labels: [],
   sourceUrl: 'https://x.com/member1/status/100',
   refersTo: null,
   reference: null,
@@ -64,8 +69,10 @@ test.each([
 const shown = {
   id: '9',
   text: 'R&amp;D',
+  isEscaped: true,
   entities: [],
   media: [],
+  card: null,
   lang: 'en',
   authorNativeId: '99',
   authorName: 'Somebody',
@@ -81,7 +88,9 @@ test('what a post refers to is cleaned in the same way [RF.18 RC.5]', () => {
 
   const post = toNewPost(source({ kind: 'quote', refersTo: '9', reference }))
 
-  expect(post.reference).toEqual({ ...shown, network: 'twitter', text: 'R&D' })
+  const { isEscaped, card, ...kept } = shown
+  expect([isEscaped, card]).toEqual([true, null])
+  expect(post.reference).toEqual({ ...kept, network: 'twitter', text: 'R&D', pending: false })
 })
 
 test.each([

@@ -3,9 +3,10 @@ import type { NewPost } from '@hemicycle/store'
 import { isWithheldHere } from './is-withheld-here.ts'
 import type { SourcePost } from './source-post.ts'
 import { toContent } from './to-content.ts'
+import { toStorable } from './to-storable.ts'
 
 export function toNewPost(post: SourcePost): NewPost {
-  const source = toStorable(post) as SourcePost
+  const source = toStorable(post)
   const content = toContent(source)
   const isHidden = isWithheldHere(source.reference?.withheldIn ?? [])
   const reference = isHidden ? null : source.reference
@@ -18,11 +19,15 @@ export function toNewPost(post: SourcePost): NewPost {
     content,
     sourceUrl: source.sourceUrl,
     postedAt: source.postedAt,
+    claimedAt: source.claimedAt,
+    rev: source.rev,
+    labels: source.labels,
     fingerprint: toFingerprint(source.versions[0], source.postedAt, content.text),
     refersTo: source.refersTo,
     reference: reference && {
       ...toContent(reference),
       id: reference.id,
+      pending: reference.pending ?? false,
       address: reference.address,
       network: source.network,
       authorNativeId: reference.authorNativeId,
@@ -41,11 +46,3 @@ const toFingerprint = (id: string, postedAt: Date, text: string): string =>
   createHash('sha256')
     .update(`${id}\n${postedAt.toISOString()}\n${text.normalize('NFC')}`)
     .digest('hex')
-
-/** PostgreSQL cannot store NUL and lone surrogates; U+FFFD takes their place, so that offsets in a text stay valid. */
-function toStorable(value: unknown): unknown {
-  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '\uFFFD')
-  if (Array.isArray(value)) return value.map(toStorable)
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toStorable(part)]))
-}

@@ -16,11 +16,12 @@ export function createGapTracker(
   { store, background, now = () => new Date() }: Deps,
   network: Network,
 ) {
-  const hearing: Hearing = { network, openedAt: now(), heardAt: null }
+  const hearing: Hearing = { network, openedAt: now(), heardAt: null, isContinued: false }
   let writtenAt: number | null = null
   const write = (): Promise<void> => saveHeard(store, hearing)
   return {
-    onOpen(): void {
+    onOpen(isContinued = false): void {
+      hearing.isContinued = isContinued
       hearing.openedAt = now()
       hearing.heardAt = null
       writtenAt = null

@@ -17,10 +17,18 @@ export interface Media {
   durationMs: number | null
 }
 
+/** A page that the author attached; shown below the text unless the text links to it. */
+export interface LinkCard {
+  url: string
+  title: string
+  description: string
+}
+
 export interface PostContent {
   text: string
   entities: Entity[]
   media: Media[]
+  card?: LinkCard | null
   /** As the network reports it, or `und`. */
   lang: string
 }
@@ -106,4 +114,8 @@ export interface KnownPost {
   reference: KnownReference | null
   removal: RemovalReason | null
   fingerprint: string | null
+  /** The client's own time of posting, if the network's contradicts it. */
+  claimedAt?: Date | null
+  /** What its author and the network's moderators say about it. */
+  labels?: string[]
 }

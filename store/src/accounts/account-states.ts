@@ -105,6 +105,25 @@ async function inBatches(
   }
 }
 
+/** Saves the account's own server, where its pictures are, and queues the contributor. Returns whether it is new. */
+export async function saveAccountServer(
+  store: Store,
+  { network, nativeId }: Key,
+  server: string,
+): Promise<boolean> {
+  return inPostsTransaction(store, async (transaction) => {
+    const contributors = await transaction.query<Changed>(sql`
+      update contributor set revision = next_revision() from account
+      where contributor.id = account.contributor_id
+        and network = ${network} and native_id = ${nativeId} and server is distinct from ${server}
+      returning contributor.id, contributor.revision`)
+    await transaction.query(sql`
+      update account set server = ${server} where network = ${network} and native_id = ${nativeId}`)
+    await enqueue(transaction, 'contributor', contributors)
+    return contributors.length > 0
+  })
+}
+
 /** Saves a new handle, and queues the contributor and every post that refers to a post of this account. */
 export async function saveHandle(
   store: Store,

@@ -8,11 +8,14 @@ export interface ReadSpan {
   oldestId: string
 }
 
-export type AccountState = 'active' | 'suspended' | 'protected' | 'gone'
+/** `signed-in-only`: the author asks not to be shown to people who are not signed in. */
+export type AccountState = 'active' | 'suspended' | 'protected' | 'signed-in-only' | 'gone'
 
 export interface Account {
   nativeId: string
   handle: string
+  /** Origin of the account's own server; null until the network was asked, and for networks with one server. */
+  server: string | null
   state: AccountState
   withheld: boolean
   /** Whether the roster still names it. */
@@ -26,7 +29,7 @@ export interface Account {
 /** All accounts on a network, in any state. */
 export async function listAccounts(db: Db, network: Network): Promise<Account[]> {
   return db.query(sql`
-    select native_id as "nativeId", handle, state, withheld, listed_as is not null as listed,
+    select native_id as "nativeId", handle, server, state, withheld, listed_as is not null as listed,
       caught_up_id as "caughtUpId",
       case when read_newest_id is not null then
         jsonb_build_object('newestId', read_newest_id, 'oldestId', read_oldest_id) end as interrupted,

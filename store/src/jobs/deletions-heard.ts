@@ -9,6 +9,8 @@ export interface Hearing {
   openedAt: Date
   /** The time of its last message; null before the first. */
   heardAt: Date | null
+  /** The network sends again what it reported since the last connection. */
+  isContinued?: boolean
 }
 
 /** The regular sweeps find deletions that were missed in a shorter gap. */
@@ -18,13 +20,16 @@ const GAP_SECONDS = 60
  * Saves until when we received deletions. More than a minute between the last message of one connection and the start
  * of the next is a gap, whatever the cause: a broken stream, a dead process, a restored backup, a clock that went back.
  */
-export async function saveHeard(db: Db, { network, openedAt, heardAt }: Hearing): Promise<void> {
+export async function saveHeard(
+  db: Db,
+  { network, openedAt, heardAt, isContinued = false }: Hearing,
+): Promise<void> {
   await db.query(sql`
     insert into deletions_heard as known (network, opened_at, heard_at, gap)
     values (${network}, ${openedAt}, ${heardAt}, nextval('revision'))
     on conflict (network) do update set
       gap = case
-        when known.opened_at = excluded.opened_at then known.gap
+        when known.opened_at = excluded.opened_at or ${isContinued} then known.gap
         when abs(extract(epoch from excluded.opened_at - known.heard_at)) <= ${GAP_SECONDS} then known.gap
         else nextval('revision') end,
       opened_at = excluded.opened_at,

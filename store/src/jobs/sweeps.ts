@@ -68,6 +68,28 @@ export async function listShownPosts(
     order by post."postedAt" desc, post.id desc limit ${most}`)
 }
 
+/** A post with content, of one account. */
+export interface AccountPost {
+  id: string
+  address: string
+  postedAt: Date
+  refersTo: string | null
+}
+
+/** All posts of an account that have content, including hidden ones, by their addresses. */
+export async function listAccountPosts(
+  db: Db,
+  network: Network,
+  nativeId: string,
+): Promise<AccountPost[]> {
+  return db.query(sql`
+    select post.id, post.address, post.posted_at as "postedAt", post.refers_to as "refersTo"
+    from post join account on account.id = post.account_id
+    where account.network = ${network} and account.native_id = ${nativeId}
+      and post.content is not null and post.address is not null
+    order by post.id`)
+}
+
 /** The ids among these that belong to other people's posts, which our posts show. */
 export async function listShownReferences(
   db: Db,

@@ -35,6 +35,33 @@ export async function saveStream(
       failed_at = coalesce(excluded.failed_at, stream.failed_at)`)
 }
 
+/** Up to which event a stream was saved. */
+export interface StreamCursor {
+  /** The network's own number of the last saved event; null before the first. */
+  cursor: number | null
+  host: string
+  heardAt: Date
+}
+
+export async function saveCursor(
+  db: Db,
+  name: string,
+  { cursor, host, heardAt }: StreamCursor,
+): Promise<void> {
+  await db.query(sql`
+    insert into stream (name, state, since, cursor, host, heard_at)
+    values (${name}, 'connecting', now(), ${cursor}, ${host}, ${heardAt})
+    on conflict (name) do update set
+      cursor = excluded.cursor, host = excluded.host, heard_at = excluded.heard_at`)
+}
+
+export async function loadCursor(db: Db, name: string): Promise<StreamCursor | null> {
+  const rows = await db.query<{ cursor: string | null; host: string; heardAt: Date }>(sql`
+    select cursor, host, heard_at as "heardAt" from stream where name = ${name} and heard_at is not null`)
+  const [row] = rows
+  return row ? { ...row, cursor: row.cursor === null ? null : Number(row.cursor) } : null
+}
+
 export interface StreamStatus {
   name: string
   /** `ended`: no collector is listening. */

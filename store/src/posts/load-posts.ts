@@ -31,6 +31,9 @@ interface PostRow {
   refers_to: string | null
   removal_reason: RemovalReason | null
   fingerprint: string | null
+  claimed_at: Date | null
+  labels: string[]
+  detached: boolean
 }
 
 /** Posts by id, with the posts they refer to, and with type, country and group of the author on the day of the post. */
@@ -39,6 +42,7 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
   const rows = await db.query<PostRow>(sql`
     select post.id, post.address, post.revision, post.posted_at, post.first_seen_at, post.kind, post.content,
       post.edit_number, post.source_url, post.refers_to, post.removal_reason, post.fingerprint,
+      post.claimed_at, post.labels || post.moderation as labels, post.detached,
       account.network, account.native_id, contributor.id as contributor_id, contributor.type, contributor.country,
       (select group_code from membership
         where membership.contributor_id = contributor.id
@@ -54,7 +58,7 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
   const references = await loadReferences(
     db,
     rows.flatMap((row) =>
-      row.removal_reason === null && row.refers_to !== null ? [row.refers_to] : [],
+      row.removal_reason === null && row.refers_to !== null && !row.detached ? [row.refers_to] : [],
     ),
   )
   return rows.map((row) => ({
@@ -80,6 +84,8 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
     reference: row.refers_to === null ? null : (references.get(row.refers_to) ?? null),
     removal: row.removal_reason,
     fingerprint: row.fingerprint,
+    claimedAt: row.claimed_at,
+    labels: row.labels,
   }))
 }
 

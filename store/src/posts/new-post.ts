@@ -19,12 +19,24 @@ export interface NewPost {
   sourceUrl: string
   /** The time of the first version. */
   postedAt: Date
+  /** The client's own time of posting, if the network's contradicts it. */
+  claimedAt: Date | null
+  /** Which of two writes under one id is newer; null where ids say that. */
+  rev: string | null
+  /** The author's own labels. */
+  labels: string[]
   fingerprint: string
   refersTo: string | null
   /** The post it refers to, if the network sent it along. */
-  reference: (Omit<ReferencedPost, 'available'> & { address: string | null }) | null
+  reference: NewReference | null
   /** The network hides it in our country; we keep its content. */
   withheld: boolean
+}
+
+export interface NewReference extends Omit<ReferencedPost, 'available'> {
+  address: string | null
+  /** Only its author and address are known. */
+  pending?: boolean
 }
 
 /** The network reports that a post is gone. `id` may be any id of its edit chain. */
@@ -37,4 +49,6 @@ export interface Removal {
   reason: RemovalReason
   /** Used if the post itself never arrived. */
   postedAt: Date
+  /** As in `NewPost`; a removal does not replace a newer post. */
+  rev?: string | null
 }

@@ -12,13 +12,17 @@ export async function saveReferences(db: Transaction, posts: NewPost[]): Promise
   for (const post of references) {
     await db.query(sql`
       insert into referenced_post (id, address, network, author_native_id, author_name, author_handle, author_picture,
-        content, posted_at, source_url)
+        content, posted_at, source_url, pending)
       values (${post.id}, ${post.address}, ${post.network}, ${post.authorNativeId}, ${post.authorName}, ${post.authorHandle},
-        ${post.authorPicture}, ${JSON.stringify({ text: post.text, entities: post.entities, media: post.media, lang: post.lang })}::jsonb,
-        ${post.postedAt}, ${post.sourceUrl})
+        ${post.authorPicture}, ${toContentJson(post)}::jsonb,
+        ${post.postedAt}, ${post.sourceUrl}, ${post.pending ?? false})
       on conflict (id) do nothing`)
   }
 }
+
+/** Of a reference, which has other fields beside its content. */
+export const toContentJson = ({ text, entities, media, lang, card }: PostContent): string =>
+  JSON.stringify({ text, entities, media, lang, ...(card && { card }) })
 
 /**
  * Erases the content of these references and returns how many there were. The caller must requeue the posts that refer
@@ -26,7 +30,7 @@ export async function saveReferences(db: Transaction, posts: NewPost[]): Promise
  */
 export async function eraseReferences(db: Transaction, ids: string[]): Promise<number> {
   const rows = await db.query(sql`
-    update referenced_post set available = false, content = null, address = null, author_native_id = null, author_name = null,
+    update referenced_post set available = false, pending = false, content = null, address = null, author_native_id = null, author_name = null,
       author_handle = null, author_picture = null, posted_at = null, source_url = null
     where id = any(${ids}) and available
     returning id`)

@@ -33,14 +33,28 @@ async function removePost(
   const known = await db.query<{ post_id: string }>(sql`
     select post_id from post_version where id = ${removal.id}`)
   const first = known[0]
+  const { rev = null } = removal
+  if (first && rev !== null) return removeUpTo(db, first.post_id, removal, rev)
   if (first) return removeChain(db, [first.post_id], removal.reason)
   const rows = await db.query<Changed>(sql`
-    insert into post (id, address, account_id, source_url, posted_at, removed_at, removal_reason)
-    values (${removal.id}, ${removal.address}, ${accountId}, '', ${removal.postedAt}, now(), ${removal.reason})
+    insert into post (id, address, rev, account_id, source_url, posted_at, removed_at, removal_reason)
+    values (${removal.id}, ${removal.address}, ${rev}, ${accountId}, '', ${removal.postedAt}, now(), ${removal.reason})
     returning id, revision`)
   await db.query(sql`insert into post_version (id, post_id) values (${removal.id}, ${removal.id})`)
   await eraseReferences(db, [removal.id])
   return [...rows, ...(await removeReferrers(db, [removal.id], removal.reason))]
+}
+
+/** Removes a post unless it was written again since; remembers the revision either way of arriving twice. */
+async function removeUpTo(
+  db: Transaction,
+  id: string,
+  { reason }: Removal,
+  rev: string,
+): Promise<Changed[]> {
+  const rows = await db.query(sql`
+    update post set rev = ${rev} where id = ${id} and (rev is null or rev <= ${rev}) returning id`)
+  return rows.length === 0 ? [] : removeChain(db, [id], reason)
 }
 
 /**

@@ -8,6 +8,7 @@ import sql from 'sql-template-tag'
 import { inTransaction, type Store, type Transaction } from '../connection/open-store.ts'
 import { enqueue, type Changed } from '../index-queue/search-queue.ts'
 import { lockAuthors, lockForSave } from './lock-posts.ts'
+import { HIDE } from './moderation.ts'
 import type { NewPost } from './new-post.ts'
 import { saveReferences } from './references.ts'
 import { reinstateReferrers } from './reinstate-posts.ts'
@@ -50,7 +51,7 @@ async function savePost(
   post: NewPost,
   author: { id: number; withheld: boolean },
 ): Promise<Changed[]> {
-  const known = await listChain(db, post.versions)
+  const known = await listChain(db, post)
   const gone = known.find((member) => member.final)
   if (gone) {
     const others = known.filter((member) => !member.final).map((member) => member.id)
@@ -60,7 +61,8 @@ async function savePost(
   }
   const id = known[0]?.id ?? post.versions[0]
   const isLegal = known.length === 0 && (await isRemovedForLegalReasons(db, post.versions))
-  const withheld = post.withheld || author.withheld ? 'withheld' : null
+  const isHidden = known.some(({ moderation }) => moderation.includes(HIDE))
+  const withheld = post.withheld || author.withheld || isHidden ? 'withheld' : null
   const reason = isLegal ? 'legal' : ((await findOriginalsRemoval(db, post)) ?? withheld)
   const changed = await upsertPost(db, id, post, author.id, reason)
   await saveVersions(db, post.versions, id)
@@ -77,17 +79,23 @@ interface ChainMember {
   id: string
   reason: RemovalReason | null
   final: boolean
+  moderation: string[]
 }
 
 /** The stored posts to which the ids of one edit chain belong: usually none or one. */
-async function listChain(db: Transaction, versions: string[]): Promise<ChainMember[]> {
+async function listChain(db: Transaction, { versions, rev }: NewPost): Promise<ChainMember[]> {
   return db.query(sql`
-    select distinct post.id, post.removal_reason as reason,
-      coalesce(post.removal_reason = any(${FINAL_REMOVALS}), false) as final
+    select distinct post.id, post.removal_reason as reason, post.moderation,
+      coalesce(post.removal_reason = any(${FINAL_REMOVALS}), false)
+        and not ${isWrittenAgain(rev)} as final
     from post_version join post on post.id = post_version.post_id
     where post_version.id = any(${versions})
     order by post.id`)
 }
+
+/** An author who deleted a post may write another one at its address, where the network allows that. */
+const isWrittenAgain = (rev: string | null) =>
+  sql`(post.removal_reason = 'deleted' and coalesce(post.rev < ${rev}::text, false))`
 
 /** Returns the number of new ids. */
 async function saveVersions(db: Transaction, versions: string[], postId: string): Promise<number> {
@@ -122,22 +130,32 @@ async function upsertPost(
   const fingerprint = kept ? post.fingerprint : null
   return db.query(sql`
     insert into post (id, address, account_id, kind, refers_to, content, edit_number, source_url, posted_at,
-      removed_at, removal_reason, fingerprint, withheld, reposted_native_id)
+      removed_at, removal_reason, fingerprint, withheld, reposted_native_id, claimed_at, rev, labels)
     values (${id}, ${post.address}, ${accountId}, ${post.kind}, ${post.refersTo}, ${content}::jsonb, ${post.versions.length - 1},
       ${post.sourceUrl}, ${post.postedAt}, ${removedAt}, ${reason}, ${fingerprint}, ${post.withheld},
-      ${toRepostedNativeId(post)})
+      ${toRepostedNativeId(post)}, ${post.claimedAt}, ${post.rev}, ${post.labels})
     on conflict (id) do update set
       kind = excluded.kind, refers_to = excluded.refers_to, content = excluded.content,
-      edit_number = excluded.edit_number, source_url = excluded.source_url,
+      edit_number = ${toEditNumber(post)}, source_url = excluded.source_url,
       removed_at = excluded.removed_at, removal_reason = excluded.removal_reason,
       fingerprint = excluded.fingerprint, withheld = excluded.withheld,
-      reposted_native_id = excluded.reposted_native_id, revision = next_revision()
-    where post.edit_number <= excluded.edit_number
-      and (post.removal_reason is null or not post.removal_reason = any(${FINAL_REMOVALS}))
-      and (post.content, post.edit_number, post.removal_reason, post.withheld)
-        is distinct from (excluded.content, excluded.edit_number, excluded.removal_reason, excluded.withheld)
+      reposted_native_id = excluded.reposted_native_id, rev = excluded.rev, labels = excluded.labels,
+      revision = next_revision()
+    where (case when excluded.rev is null then post.edit_number <= excluded.edit_number
+        else post.rev is null or post.rev <= excluded.rev end)
+      and (post.removal_reason is null or not post.removal_reason = any(${FINAL_REMOVALS})
+        or ${isWrittenAgain(post.rev)})
+      and (post.content, ${toEditNumber(post)}, post.removal_reason, post.withheld, post.labels)
+        is distinct from (excluded.content, post.edit_number, excluded.removal_reason, excluded.withheld, excluded.labels)
     returning id, revision`)
 }
+
+/** Under one id, other words than before are one more edit. */
+const toEditNumber = ({ rev }: NewPost) =>
+  rev === null
+    ? sql`excluded.edit_number`
+    : sql`(post.edit_number + (post.content is distinct from excluded.content and post.content is not null
+        and excluded.content is not null)::int)`
 
 /** Whether the post was removed on legal grounds before we followed its author. */
 async function isRemovedForLegalReasons(db: Transaction, versions: string[]): Promise<boolean> {

@@ -18,7 +18,7 @@ import type { Logger } from 'pino'
 import type { CallX } from '../calls/call-x.ts'
 import type { XSettings } from '../calls/x-client.ts'
 import { askCompliance } from './ask-compliance.ts'
-import { createRemovalGuard } from './refuse-too-many.ts'
+import { createRemovalGuard } from '../../refuse-too-many.ts'
 import { rereadPosts } from './reread-posts.ts'
 
 /** X accepts millions of ids in a job; this many fit our memory, and the newest posts are checked first. */
@@ -45,7 +45,7 @@ export async function sweep(deps: Deps): Promise<boolean> {
   const spans = listSweepSpans(startedAt, parts)
   const since = new Date(startedAt.getTime() - SWEEP_DAYS * 86_400_000)
   const knownGone = await listKnownGone(store, 'twitter')
-  const guard = createRemovalGuard()
+  const guard = createRemovalGuard('X')
   const online: string[] = []
   const total = { checked: 0, removed: 0, away: 0 }
 

@@ -7,6 +7,8 @@ export function readText(post: XPost, includes: XIncludes): SourceText {
   const { text, entities = {} } = post.note_tweet ?? post
   return {
     text,
+    isEscaped: true,
+    card: null,
     entities: [...readEntities(entities, post), ...findBareLinks(text, entities)],
     media: (post.attachments?.media_keys ?? []).flatMap((key) => readMedia(key, includes)),
     lang: readLanguage(post.lang),

@@ -1,4 +1,4 @@
-/** More than this never vanishes at the same time: we assume an error of X and erase nothing. */
+/** More than this never vanishes at the same time: we assume an error of the network and erase nothing. */
 const MAX_GONE = { share: 0.25, authors: 10 }
 
 interface Authored {
@@ -6,7 +6,7 @@ interface Authored {
 }
 
 /** Checks the removals of a whole sweep, each time before a part of them is carried out. */
-export function createRemovalGuard() {
+export function createRemovalGuard(name: string) {
   const all = { asked: createCount(), gone: createCount() }
   return {
     /** Few accounts may lose everything: they were suspended, or deleted their posts. */
@@ -17,7 +17,7 @@ export function createRemovalGuard() {
       const maxAuthors = Math.max(authors, all.asked.authors() * share)
       if (all.gone.posts() > all.asked.posts() * share && all.gone.authors() > maxAuthors)
         throw new Error(
-          `X reports that ${all.gone.posts()} of ${all.asked.posts()} posts are gone: implausible, ignored`,
+          `${name} reports that ${all.gone.posts()} of ${all.asked.posts()} posts are gone: implausible, ignored`,
         )
     },
   }
