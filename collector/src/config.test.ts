@@ -23,6 +23,7 @@ test('what is not told has a default: X itself, every 15 minutes [S1.3]', () => 
         backfill: false,
         reread: false,
       },
+      bluesky: null,
     },
     mail: null,
     feedbackRetentionDays: 90,

@@ -1,6 +1,7 @@
 import { EMAIL_PATTERN } from '@hemicycle/contract'
 import {
   openEnvironment,
+  readBlueskyAccess,
   readFeedbackRetentionDays,
   readLogLevel,
   readMetricsSettings,
@@ -60,9 +61,9 @@ export function readConfig(variables: Variables): Config {
 }
 
 function readNetworks(env: Environment): NetworkSettings {
-  const networks = { twitter: readX(env) }
+  const networks = { twitter: readX(env), bluesky: readBlueskyAccess(env) }
   if (Object.values(networks).every((network) => network === null))
-    env.addFault('X_BEARER_TOKEN is not set, and no other network is followed')
+    env.addFault('X_BEARER_TOKEN is not set, and no other network is followed: BLUESKY is not on')
   return networks
 }
 

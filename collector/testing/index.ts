@@ -6,3 +6,20 @@ export { createMailServer, type Fate, type MailServer } from './create-mail-serv
 export { createStreamServer, type StreamServer } from './create-stream-server.ts'
 export { createTestLog, type TestLog } from './create-test-log.ts'
 export { createStandInX, toResult, type StandInX } from './stand-in-x.ts'
+export {
+  createStandInBluesky,
+  type StandInAccount,
+  type StandInBluesky,
+} from './stand-in-bluesky.ts'
+export {
+  addAccount,
+  addressOf,
+  didOf,
+  followBluesky,
+  idOfPost,
+  nextTid,
+  saveBlueskyRoster,
+  sendAbout,
+  sendCommit,
+  write,
+} from './follow-bluesky.ts'

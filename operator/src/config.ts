@@ -1,11 +1,13 @@
 import {
   openEnvironment,
+  readBlueskyAccess,
   readFeedbackRetentionDays,
   readPostRetentionDays,
   readSearchTimeoutSeconds,
   readSubjectsDir,
   readXAccess,
   withSecretFiles,
+  type BlueskyAccess,
   type Variables,
 } from '@hemicycle/process'
 
@@ -29,7 +31,10 @@ export interface Config {
   /** Timeout of one search. */
   searchTimeoutSeconds: number
   /** For looking up the ids of handles, which needs a token. */
-  networks: { twitter: { origin: string; bearerToken: string | null } }
+  networks: {
+    twitter: { origin: string; bearerToken: string | null }
+    bluesky: BlueskyAccess | null
+  }
   /** Where backups are written unless a folder is given. */
   backupDir: string | null
   /** Folder of PostgreSQL's programs; null for those in PATH. */
@@ -62,6 +67,7 @@ export function readConfig(variables: Variables): { config: Config; problems: re
     searchTimeoutSeconds: readSearchTimeoutSeconds(env),
     networks: {
       twitter: readXAccess(env),
+      bluesky: readBlueskyAccess(env),
     },
     backupDir: env.text('BACKUP_DIR', null),
     pgBin: env.text('PG_BIN', null),

@@ -1,6 +1,8 @@
 /** No third-party imports here: `fastify`, `log` and `metrics` have them and are separate entry points. */
 export { ConfigError, openEnvironment, type Environment } from './config/environment.ts'
+export { isLoopback } from './config/is-loopback.ts'
 export {
+  readBlueskyAccess,
   readCacheSeconds,
   readDrainSeconds,
   isGivenWhole,
@@ -14,6 +16,7 @@ export {
   readTraceSettings,
   readTrustedProxies,
   readXAccess,
+  type BlueskyAccess,
   type Exports,
   type MetricsSettings,
   type TraceSettings,

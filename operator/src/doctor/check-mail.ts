@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { fail, ok, skipped, warn, type Finding } from '../findings/finding.ts'
-import { isLoopback } from './is-loopback.ts'
+import { isLoopback } from '@hemicycle/process'
 
 const TIMEOUT_MS = 10_000
 

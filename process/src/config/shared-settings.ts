@@ -3,6 +3,7 @@ import { MAX_CACHE_SECONDS } from '@hemicycle/contract/constants'
 import type { Network } from '@hemicycle/contract'
 import { NETWORKS, ROSTER_NETWORKS } from '@hemicycle/contract/networks'
 import type { Environment } from './environment.ts'
+import { isLoopback } from './is-loopback.ts'
 
 /** Settings that more than one process reads. */
 
@@ -92,6 +93,38 @@ export const readXAccess = (env: Environment): { origin: string; bearerToken: st
   }),
   bearerToken: env.text('X_BEARER_TOKEN', null),
 })
+
+export interface BlueskyAccess {
+  jetstream: string
+  plc: string
+  /** Null: posts of accounts that we do not follow are not read. */
+  appview: string | null
+}
+
+/** Null when Bluesky is not followed, which needs no key. */
+export function readBlueskyAccess(env: Environment): BlueskyAccess | null {
+  const isOn = env.onOff('BLUESKY', 'off')
+  const access = {
+    jetstream: readServer(env, 'BLUESKY_JETSTREAM', 'wss://jetstream2.us-east.bsky.network'),
+    plc: readServer(env, 'BLUESKY_PLC', 'https://plc.directory'),
+    appview:
+      env.text('BLUESKY_APPVIEW', '') === 'off'
+        ? null
+        : readServer(env, 'BLUESKY_APPVIEW', 'https://public.api.bsky.app'),
+  }
+  return isOn ? access : null
+}
+
+/** An origin that is encrypted, except on this machine. */
+function readServer(env: Environment, name: string, fallback: string): string {
+  const protocol = new URL(fallback).protocol
+  const plain = protocol.replace('s:', ':')
+  const origin = env.origin(name, { fallback, protocols: [protocol, plain] })
+  const url = URL.parse(origin)
+  if (url?.protocol === plain && !isLoopback(url.hostname))
+    env.addFault(`${name} must begin with ${protocol}//, unless it is on this machine`)
+  return origin
+}
 
 const RANGE_NAMES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
 

@@ -2,7 +2,7 @@ import type { Config as ApiConfig } from '@hemicycle/api/config'
 import { NETWORKS } from '@hemicycle/contract'
 import type { Config as WebConfig } from '@hemicycle/web/config'
 import { fail, ok, skipped, warn, type Finding } from '../../findings/finding.ts'
-import { isLoopback } from '../is-loopback.ts'
+import { isLoopback } from '@hemicycle/process'
 
 const { apiOrigin: X, pictureOrigins: X_PICTURES } = NETWORKS.twitter
 
