@@ -13,6 +13,7 @@ test('what is not told has a default: X itself, every 15 minutes [S1.3]', () => 
     databaseUrl: GOOD.DATABASE_URL,
     engineAuthority: null,
     opensearchUrl: GOOD.OPENSEARCH_URL,
+    engineAuthority: null,
     indexPrefix: '',
     subjectsDir: null,
     networks: {

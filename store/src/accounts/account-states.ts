@@ -1,6 +1,6 @@
 import type { Network } from '@hemicycle/contract'
 import sql from 'sql-template-tag'
-import type { Store, Transaction } from '../connection/open-store.ts'
+import { inTransaction, type Store, type Transaction } from '../connection/open-store.ts'
 import { enqueue, enqueueWithdrawn, type Changed } from '../index-queue/search-queue.ts'
 import { inPostsTransaction, lockAuthors } from '../posts/lock-posts.ts'
 import { reinstatePosts } from '../posts/reinstate-posts.ts'
@@ -20,11 +20,21 @@ export async function setAccountState(
   { network, nativeId }: Key,
   state: AccountState,
 ): Promise<boolean> {
-  const rows = await store.query(sql`
-    update account set state = ${state}, caught_up_id = null, read_newest_id = null, read_oldest_id = null
-    where network = ${network} and native_id = ${nativeId} and state <> ${state}
-    returning id`)
-  return rows.length > 0
+  return inTransaction(store, async (transaction) => {
+    const rows = await transaction.query<{ shown: boolean; contributorId: string }>(sql`
+      with known as (
+        select id, state, contributor_id from account
+        where network = ${network} and native_id = ${nativeId} and state <> ${state} for no key update)
+      update account set state = ${state}, caught_up_id = null, read_newest_id = null, read_oldest_id = null
+      from known where account.id = known.id
+      returning 'signed-in-only' in (known.state, account.state) as shown, known.contributor_id as "contributorId"`)
+    // The page of its contributor says why there are no posts.
+    const ids = rows.flatMap(({ shown, contributorId }) => (shown ? [contributorId] : []))
+    const contributors = await transaction.query<Changed>(sql`
+      update contributor set revision = next_revision() where id = any(${ids}) returning id, revision`)
+    await enqueue(transaction, 'contributor', contributors)
+    return rows.length > 0
+  })
 }
 
 /** Erases every post of an account that went away, in batches; safe to repeat. Returns the number of erased posts. */

@@ -31,6 +31,8 @@ export async function loadContributors(db: Db, ids: string[]): Promise<KnownCont
         select jsonb_agg(
           jsonb_build_object('network', network, 'nativeId', native_id, 'handle', handle)
             || case when listed_as is null then '{"unlisted": true}'::jsonb else '{}'::jsonb end
+            || case when state = 'signed-in-only' then '{"signedInOnly": true}'::jsonb else '{}'::jsonb end
+            || case when server is null then '{}'::jsonb else jsonb_build_object('server', server) end
           order by listed_as is null, account.id)
         from account where contributor_id = contributor.id), '[]') as accounts
     from contributor

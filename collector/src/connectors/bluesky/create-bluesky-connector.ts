@@ -69,7 +69,7 @@ function takeEvent(
   const post = readPost(event.record)
   if (post) writeQueue.add({ post: toNewPost(post) })
   else log.warn({ post: toRecordId(event.record) }, 'skipped a post of an unknown shape')
-  return post?.reference != null
+  return post !== null && post.reference !== null
 }
 
 /** Reads posts of others in the background, after the posts that name them are saved. */

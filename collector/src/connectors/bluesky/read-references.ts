@@ -2,20 +2,29 @@ import {
   listReferences,
   removeReferences,
   saveReadReferences,
+  type NewReference,
   type ReferenceAddress,
 } from '@hemicycle/store'
 import type { BlueskyListener } from './bluesky-listener.ts'
 import { isShown, readReference } from './read-view.ts'
 import { fetchPostViews } from './servers/ask-appview.ts'
+import { readAtUri, toPostUrl, type RecordAddress } from './wire/at-uri.ts'
+import { toPostedAt } from './wire/read-time.ts'
 
 const BATCH_SIZE = 500
 /** More than this never vanishes at the same time: we assume an error of the network and erase nothing. */
 const MAX_GONE = { atLeast: 10, share: 0.25 }
 
-type Deps = Pick<BlueskyListener, 'store' | 'settings' | 'signal'>
+type Deps = Pick<BlueskyListener, 'store' | 'settings' | 'directory' | 'signal' | 'log'>
 
 /** Reads posts of others that ours only name. */
-export const readPendingReferences = (deps: Deps): Promise<number> => readReferences(deps, true)
+export async function readPendingReferences(deps: Deps): Promise<void> {
+  try {
+    await readReferences(deps, true)
+  } finally {
+    await nameAuthors(deps)
+  }
+}
 
 /** Asks again about all posts of others that ours show, and removes those that the network no longer shows. */
 export const checkReferences = (deps: Deps): Promise<number> => readReferences(deps, false)
@@ -53,3 +62,39 @@ async function readReferences(
   } while (batch.length === BATCH_SIZE && !signal.aborted)
   return removed
 }
+
+/** Without the post itself, the directory of accounts still names its author. */
+async function nameAuthors({ store, directory, signal, log }: Deps): Promise<void> {
+  const unread = await listReferences(store, 'bluesky', {
+    pending: true,
+    after: '',
+    most: BATCH_SIZE,
+  })
+  for (const { id, address } of unread) {
+    if (signal.aborted) return
+    const place = readAtUri(address)
+    if (!place || !place.did.startsWith('did:plc:')) continue
+    try {
+      const handle = (await directory.find(place.did))?.handle
+      if (handle) await saveReadReferences(store, [{ ...toNamed(place, handle), id, address }])
+    } catch (error) {
+      log.debug({ err: error, account: place.did }, 'could not find the handle of an account')
+    }
+  }
+}
+
+const toNamed = (place: RecordAddress, handle: string): Omit<NewReference, 'id' | 'address'> => ({
+  text: '',
+  entities: [],
+  media: [],
+  lang: 'und',
+  card: { url: toPostUrl(place), title: '', description: '' },
+  pending: true,
+  network: 'bluesky',
+  authorNativeId: place.did,
+  authorName: '',
+  authorHandle: handle,
+  authorPicture: null,
+  postedAt: toPostedAt(null, place.rkey).postedAt,
+  sourceUrl: toPostUrl(place),
+})

@@ -10,11 +10,11 @@ import { SIGNED_IN_ONLY, toRecord } from './wire/records.ts'
 
 /** A label by which moderators remove a post. */
 export const HIDE = '!hide'
-const REFUSED: readonly string[] = [HIDE, '!takedown', SIGNED_IN_ONLY]
+const REFUSED: ReadonlySet<string> = new Set([HIDE, '!takedown', SIGNED_IN_ONLY])
 
 /** The network shows this post to everybody. */
 export const isShown = ({ labels, author }: PostView): boolean =>
-  ![...toLabels(labels), ...toLabels(author.labels)].some((label) => REFUSED.includes(label))
+  ![...toLabels(labels), ...toLabels(author.labels)].some((label) => REFUSED.has(label))
 
 /** The moderators' labels that we act on: removal, or a cover. */
 export function toModeration({ labels }: PostView): string[] {

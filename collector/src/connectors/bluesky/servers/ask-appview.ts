@@ -79,7 +79,7 @@ async function askInBatches(
     const list = toRecord(await askServer(url, 'operator', signal))[LISTS.get(name) ?? '']
     // A list that is none would read as "all are gone".
     if (!Array.isArray(list)) throw new Error(`${url.host} sent ${method} of an unknown shape`)
-    found.push(...list)
+    found.push(...(list as unknown[]))
   }
   return found
 }

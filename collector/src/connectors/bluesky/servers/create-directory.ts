@@ -26,6 +26,7 @@ const service = Compile(
 const HANDLE = new RegExp(NETWORKS.bluesky.handlePattern)
 const WEB_DID = /^did:web:([a-zA-Z0-9.-]+)$/
 const GONE = 410
+const MAX_KNOWN = 20_000
 
 export type Directory = ReturnType<typeof createDirectory>
 
@@ -46,6 +47,7 @@ export function createDirectory(plc: string, signal: AbortSignal) {
     known.delete(did)
     try {
       const identity = toIdentity(did, await read(did), plc)
+      if (known.size >= MAX_KNOWN) known.clear()
       known.set(did, identity)
       return identity
     } catch (error) {

@@ -49,7 +49,7 @@ const postOf = async (id: string) => (await loadPosts(own.store, [id]))[0]
 const textOf = async (id: string) => (await postOf(id))?.content?.text
 const removalOf = async (id: string) => (await postOf(id))?.removal
 
-test('Jetstream is told both lists before it sends anything, and both again when somebody joins [P3]', async () => {
+test('Jetstream is told both lists before it sends anything, and both again when somebody joins [RN.17]', async () => {
   await begin(1)
 
   expect(bluesky.connections[0]?.query.get('requireHello')).toBe('true')
@@ -70,7 +70,7 @@ test('Jetstream is told both lists before it sends anything, and both again when
   )
 })
 
-test('nobody to follow means no connection, because an empty list would mean everybody [P3]', async () => {
+test('nobody to follow means no connection, because an empty list would mean everybody [RN.17]', async () => {
   const { messages } = follow()
 
   await vi.waitFor(async () =>
@@ -94,7 +94,7 @@ test('posts are saved, edited and removed as events say, under one id [RF.1 RF.1
   await expect.poll(() => removalOf(id)).toBe('deleted')
 })
 
-test('an older write never replaces a newer one, be it words or a deletion [P3]', async () => {
+test('an older write never replaces a newer one, be it words or a deletion [RN.16 P3]', async () => {
   await begin(1)
   const [early, deleted, late] = [nextTid(), nextTid(), nextTid()]
   const [kept, gone] = [nextTid(), nextTid()]
@@ -116,7 +116,7 @@ test('an older write never replaces a newer one, be it words or a deletion [P3]'
   await expect.poll(() => removalOf(idOfPost(1, gone))).toBe('deleted')
 })
 
-test('a post written again at the address of a deleted one is a new post [P3]', async () => {
+test('a post written again at the address of a deleted one is a new post [RN.16]', async () => {
   await begin(1)
   const rkey = write(bluesky, 1, 'first')
   write(bluesky, 1, '', { rkey, operation: 'delete' })
@@ -127,7 +127,7 @@ test('a post written again at the address of a deleted one is a new post [P3]', 
   await expect.poll(() => textOf(idOfPost(1, rkey))).toBe('second')
 })
 
-test('after a break, the stream goes on 5 s before the last saved event [P3]', async () => {
+test('after a break, the stream goes on 5 s before the last saved event [RN.17 P3]', async () => {
   await begin(1)
   const rkey = write(bluesky, 1, 'before the break')
   await expect.poll(() => textOf(idOfPost(1, rkey))).toBe('before the break')
@@ -144,7 +144,7 @@ test.each([
   ['after 20 hours', 'may be gone, and a sweep is made', 20 * 3_600_000 + 1, null, 1],
   ['at another host', 'may be gone, and a sweep is made', 0, 'elsewhere.example.org', 1],
   ['within 20 hours', 'are sent again, and no sweep is needed', 19 * 3_600_000, null, 0],
-])('%s the events of before %s [P3]', async (_, __, awayMs, host, sweeps) => {
+])('%s the events of before %s [RN.17 P3]', async (_, __, awayMs, host, sweeps) => {
   await saveBlueskyRoster(bluesky, own, 1)
   await saveCursor(own.store, STREAM_NAME, {
     cursor: 1,
@@ -215,7 +215,7 @@ test('an account that was deleted is erased [RF.13]', async () => {
   await expect.poll(() => removalOf(idOfPost(1, rkey))).toBe('suspended')
 })
 
-test('whoever asks to be shown to signed-in people only has no posts here, until they take that back [RF.13]', async () => {
+test('whoever asks to be shown to signed-in people only has no posts here, until they take that back [RN.15 RF.13]', async () => {
   const profile = { labels: { values: [{ val: '!no-unauthenticated' }] } }
   await begin(1)
   const rkey = write(bluesky, 1, 'words')
@@ -230,7 +230,7 @@ test('whoever asks to be shown to signed-in people only has no posts here, until
   await expect.poll(() => textOf(idOfPost(1, rkey))).toBe('words')
 })
 
-test('a new handle is followed if it leads back to the account, and no other [RF.13]', async () => {
+test('a new handle is followed if it leads back to the account, and no other [RN.22 RF.13]', async () => {
   await begin(2)
   const handles = async () => (await listAccounts(own.store, 'bluesky')).map(({ handle }) => handle)
   const [first, second] = [bluesky.accounts.get(didOf(1)), bluesky.accounts.get(didOf(2))]

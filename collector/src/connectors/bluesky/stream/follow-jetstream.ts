@@ -133,5 +133,7 @@ function parse(text: string): unknown {
 }
 
 const MAX_KIND_LENGTH = 40
-const toKind = (message: unknown): string =>
-  String(toRecord(message)['kind'] ?? 'none').slice(0, MAX_KIND_LENGTH)
+function toKind(message: unknown): string {
+  const { kind } = toRecord(message)
+  return typeof kind === 'string' ? kind.slice(0, MAX_KIND_LENGTH) : 'none'
+}

@@ -75,7 +75,7 @@ const viewOf = (member: number, rkey: string, change: object = {}) => {
 const postOf = async (member: number, rkey: string, collection?: string) =>
   (await loadPosts(own.store, [idOfPost(member, rkey, collection)]))[0]
 
-test('a post that a moderator took down makes no event, and the sweep removes it [RF.12 P3]', async () => {
+test('a post that a moderator took down makes no event, and the sweep removes it [RN.18 P3]', async () => {
   const [stays, goes] = [await known(1, {}), await known(1, {})]
   bluesky.accounts.get(didOf(1))?.records.delete(`${COLLECTIONS.post}/${goes}`)
 
@@ -104,7 +104,7 @@ test.each([
   ['sends a list of nothing known', { status: 200, body: '{"records":"none"}' }],
   ['leads elsewhere', { status: 302, body: '', headers: { location: 'http://127.0.0.1:1/' } }],
 ])(
-  'a server that %s removes nothing, and the other accounts are checked [P3 P5]',
+  'a server that %s removes nothing, and the other accounts are checked [RN.18 P3 P5]',
   async (_, refusal) => {
     const [first, second] = [await known(1, {}), await known(2, {})]
     bluesky.accounts.get(didOf(2))?.records.delete(`${COLLECTIONS.post}/${second}`)
@@ -120,7 +120,7 @@ test.each([
   },
 )
 
-test('a list that does not count down is not read for ever [P5]', async () => {
+test('a list that does not count down is not read for ever [RN.18 P5]', async () => {
   const rkey = await known(1, {})
   const record = { uri: addressOf(1, nextTid()), value: {} }
   bluesky.refuse = (url) =>
@@ -160,7 +160,7 @@ test('what was written or changed unheard is read, in pages of posts and reposts
 
 const subject = (rkey: string) => ({ subject: { uri: addressOf(stranger, rkey) } })
 
-test('the original of a repost is read when the network shows it, and until then has no words [RF.17 RC.5]', async () => {
+test('the original of a repost is read when the network shows it, and until then has no words [RN.19 RC.5]', async () => {
   const rkey = nextTid()
   const repost = await known(1, subject(rkey), COLLECTIONS.repost)
   expect((await postOf(1, repost, COLLECTIONS.repost))?.reference).toMatchObject({
@@ -179,13 +179,13 @@ test('the original of a repost is read when the network shows it, and until then
   })
 })
 
-test('without the service that knows all posts, nobody else is asked [P5]', async () => {
+test('without the service that knows all posts, only the directory is asked, for the name of the author [RN.19 P5]', async () => {
   const repost = await known(1, subject(nextTid()), COLLECTIONS.repost)
   bluesky.asked.length = 0
 
   await readPendingReferences(deps({ appview: null }))
 
-  expect(bluesky.asked).toEqual([])
+  expect(bluesky.asked).toEqual([`/${didOf(stranger)}`])
   expect((await postOf(1, repost, COLLECTIONS.repost))?.removal).toBeNull()
 })
 
@@ -194,29 +194,32 @@ test.each([
   ['is hidden by moderators', { labels: [{ val: '!hide' }] }],
   ['is by somebody whom moderators took away', { author: 'taken' }],
   ['is by somebody who asks to be shown to signed-in people only', { author: 'wishes' }],
-])('an original that %s is not available, and reposts of it go [RF.17]', async (_, change) => {
-  const rkey = nextTid()
-  const repost = await known(1, subject(rkey), COLLECTIONS.repost)
-  viewOf(stranger, rkey)
-  await readPendingReferences(deps())
-  const labels = { taken: '!takedown', wishes: '!no-unauthenticated' }
-  if (change === null) bluesky.views.clear()
-  else if ('labels' in change) viewOf(stranger, rkey, change)
-  else
-    viewOf(stranger, rkey, {
-      author: {
-        did: didOf(stranger),
-        handle: 'x.example.org',
-        labels: [{ val: labels[change.author as keyof typeof labels] }],
-      },
-    })
+])(
+  'an original that %s is not available, and reposts of it go [RN.19 RF.17]',
+  async (_, change) => {
+    const rkey = nextTid()
+    const repost = await known(1, subject(rkey), COLLECTIONS.repost)
+    viewOf(stranger, rkey)
+    await readPendingReferences(deps())
+    const labels = { taken: '!takedown', wishes: '!no-unauthenticated' }
+    if (change === null) bluesky.views.clear()
+    else if ('labels' in change) viewOf(stranger, rkey, change)
+    else
+      viewOf(stranger, rkey, {
+        author: {
+          did: didOf(stranger),
+          handle: 'x.example.org',
+          labels: [{ val: labels[change.author as keyof typeof labels] }],
+        },
+      })
 
-  await sweep(deps())
+    await sweep(deps())
 
-  expect((await postOf(1, repost, COLLECTIONS.repost))?.removal).toBe('deleted')
-})
+    expect((await postOf(1, repost, COLLECTIONS.repost))?.removal).toBe('deleted')
+  },
+)
 
-test('what moderators hide goes until they take that back; a cover is kept with the post; other labels are ignored [RF.12]', async () => {
+test('what moderators hide goes until they take that back; a cover is kept with the post; other labels are ignored [RN.21 RF.12]', async () => {
   const rkey = await known(1, {})
   viewOf(1, rkey, {
     labels: [{ val: 'porn' }, { val: 'unheard-of' }, { val: 'sexual', neg: true }],
@@ -258,7 +261,7 @@ test('a quote that the quoted author detached shows no original [RF.17]', async 
   expect((await postOf(1, rkey))?.refersTo).toBe(idOfPost(stranger, original))
 })
 
-test('a server that an account names in our own network is never asked [P5]', async () => {
+test('a server that an account names in our own network is never asked [RN.20 P5]', async () => {
   const rkey = await known(1, {})
   bluesky.access.plc = bluesky.origin
   for (const endpoint of [

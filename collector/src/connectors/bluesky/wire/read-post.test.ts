@@ -48,7 +48,7 @@ const pictures = {
   ],
 }
 
-test('pictures keep their descriptions, and the account’s server is joined when they are read [RC.3]', () => {
+test('pictures keep their descriptions, and the account’s server is joined when they are read [RN.14 RC.3]', () => {
   expect(read({ embed: pictures })?.media).toEqual([
     {
       type: 'photo',
@@ -62,7 +62,7 @@ test('pictures keep their descriptions, and the account’s server is joined whe
   ])
 })
 
-test('a link card is kept with its words, if it leads to the web [RC.3 P5]', () => {
+test('a link card is kept with its words, if it leads to the web [RN.13 P5]', () => {
   const card = (uri: string) =>
     read({
       embed: {
@@ -139,19 +139,19 @@ test.each([
   ['that is none', 'yesterday', AT, null],
   ['of no text', 7, AT, null],
 ])(
-  'a claimed time %s counts only near the server’s, and both are kept [RS.59]',
+  'a claimed time %s counts only near the server’s, and both are kept [RN.12]',
   (_, createdAt, postedAt, claimedAt) => {
     expect(read({ createdAt })).toMatchObject({ postedAt, claimedAt })
   },
 )
 
-test('in an edit and in a listing the key says when a post was made, not the revision [RS.59]', () => {
+test('in an edit and in a listing the key says when a post was made, not the revision [RN.12]', () => {
   const rev = toTid(minutesAfter(300))
 
   expect(read({}, { rev, isNew: false })).toMatchObject({ postedAt: AT, rev })
 })
 
-test('covers that the author asks for are kept, unknown labels are not, and a wish to be seen by signed-in readers hides the post [RF.16]', () => {
+test('covers that the author asks for are kept, unknown labels are not, and a wish to be seen by signed-in readers hides the post [RN.21 RF.16]', () => {
   const labels = { values: [{ val: 'nudity' }, { val: 'unheard-of' }, { val: 7 }, null] }
 
   expect(read({ labels })).toMatchObject({ labels: ['nudity'], withheldIn: [] })

@@ -131,7 +131,7 @@ function toStub(original: RecordAddress): SourceReference {
     isEscaped: false,
     entities: [],
     media: [],
-    card: null,
+    card: { url: toPostUrl(original), title: '', description: '' },
     lang: 'und',
     id: toRecordId(original),
     address: toAtUri(original),
@@ -148,7 +148,7 @@ function toStub(original: RecordAddress): SourceReference {
 
 /** The first language that the author named, without a region. */
 function readLanguage(langs: unknown): string {
-  const [first]: unknown[] = Array.isArray(langs) ? langs : []
+  const first: unknown = Array.isArray(langs) ? langs[0] : null
   const code = typeof first === 'string' ? first.split('-')[0]?.toLowerCase() : undefined
   return code !== undefined && /^[a-z]{2,3}$/.test(code) ? code : 'und'
 }
