@@ -26,10 +26,11 @@ export function toContributor(
 ): Contributor {
   const accounts = known.accounts.filter(({ unlisted }) => !unlisted)
   const networks = [
-    ...accounts.map(({ network, handle }) => ({
+    ...accounts.map(({ network, handle, signedInOnly }) => ({
       network,
       url: NETWORKS[network].profileUrl(handle),
       username: handle,
+      ...(signedInOnly && { signedInOnly }),
     })),
     ...known.links.map(({ type, url }) => ({ network: type, url, username: '' })),
   ].flatMap(({ network, ...link }) => {

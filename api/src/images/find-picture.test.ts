@@ -8,22 +8,37 @@ import {
   referenceOf,
   type TestApi,
 } from '../../testing/index.ts'
-import { findPicture } from './find-picture.ts'
+import { findPicture, listPictureOrigins } from './find-picture.ts'
 import { readPictureName } from './picture-name.ts'
 
 const at = (name: string) => `https://pictures.example.org/${name}`
 const photos = (name: string): Media[] => [
   { type: 'photo', address: at(name), width: 1, height: 1, alt: null, durationMs: null },
 ]
-const saying = (name: string) => ({ text: 'x', entities: [], media: photos(name), lang: 'en' })
+const saying = (name: string, address = at(name)) => ({
+  text: 'x',
+  entities: [],
+  media: photos(name).map((photo) => ({ ...photo, address })),
+  lang: 'en',
+})
+const SERVER = 'https://pds.example.org'
+const DID = `did:plc:${'z'.repeat(24)}`
 const by = (digit: string) =>
   ({ contributorId: idOf(digit), type: 'mep', country: null, eparty: null }) as const
 let api: TestApi
 
 beforeAll(async () => {
   api = await createTestApi({
-    contributors: [contributorOf('a'), contributorOf('e', { hidden: true })],
+    contributors: [
+      contributorOf('a'),
+      contributorOf('b', {
+        accounts: [{ network: 'bluesky', nativeId: DID, handle: 'b.example.org', server: SERVER }],
+      }),
+      contributorOf('e', { hidden: true }),
+    ],
     posts: [
+      knownPost('9', { content: saying('x', `at://${DID}/blob/bafkrei1`), author: by('b') }),
+      knownPost('10', { content: saying('x', `at://did:plc:stranger/blob/bafkrei1`) }),
       knownPost('1', { content: saying('own'), versions: ['1', '11'] }),
       knownPost('2', { removal: 'deleted', content: null }),
       knownPost('3', { content: saying('hidden'), author: by('e') }),
@@ -85,6 +100,14 @@ test.each([
   [`c-${idOf('a')}-96`, 'a.png'],
 ])('the picture %s is found in our own data [S7.27 P5]', async (name, file) => {
   expect(await find(name)).toBe(at(file))
+})
+
+test('a picture on an account’s own server is asked for there, and that origin is allowed, for followed accounts only [RN.14 P5]', async () => {
+  expect(await find('p-9-0-960')).toBe(
+    `${SERVER}/xrpc/com.atproto.sync.getBlob?did=${encodeURIComponent(DID)}&cid=bafkrei1`,
+  )
+  expect(await find('p-10-0-960')).toBeNull()
+  expect(await listPictureOrigins(api.deps)).toEqual([...api.deps.pictureOrigins, SERVER])
 })
 
 test.each([

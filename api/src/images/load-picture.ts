@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import type { Deps } from '../deps.ts'
 import { decodePicture } from './decode-picture.ts'
 import { fetchBytes, PictureRefusedError } from './fetch-bytes.ts'
-import { findPicture } from './find-picture.ts'
+import { findPicture, listPictureOrigins } from './find-picture.ts'
 import { readPictureName, type Picture } from './picture-name.ts'
 
 const TIMEOUT_SECONDS = 5
@@ -17,9 +17,10 @@ export async function loadPicture(deps: Deps, name: string): Promise<Buffer | nu
   const picture = readPictureName(name)
   const address = picture && (await findPicture(deps, picture))
   if (!picture || !address) return null
-  const { pictureCache, pictureOrigins } = deps
+  const { pictureCache } = deps
   const key = toPictureKey(picture, address)
-  const load = async () => resizePicture(await fetchBytes(address, pictureOrigins), picture.width)
+  const load = async () =>
+    resizePicture(await fetchBytes(address, await listPictureOrigins(deps)), picture.width)
   return (await pictureCache.find(key)) ?? pictureCache.compute(key, load).catch(() => null)
 }
 

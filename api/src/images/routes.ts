@@ -8,7 +8,7 @@ import { HttpError } from '../errors.ts'
 import { limitByAddress } from '../limit-by-address.ts'
 import { otherwise } from '../otherwise.ts'
 import { fetchBytes, OriginNotListedError } from './fetch-bytes.ts'
-import { findPicture } from './find-picture.ts'
+import { findPicture, listPictureOrigins } from './find-picture.ts'
 import { resizePicture, toPictureKey } from './load-picture.ts'
 import { readPictureName, type Picture } from './picture-name.ts'
 
@@ -62,7 +62,7 @@ export const imageRoutes =
         await deps.pictureCache.compute(key, async () => {
           try {
             return await resizePicture(
-              await fetchBytes(address, deps.pictureOrigins),
+              await fetchBytes(address, await listPictureOrigins(deps)),
               picture.width,
             )
           } catch (error) {

@@ -166,3 +166,22 @@ test('with LINKS_TO=source all of them link to the network [RC.13]', () => {
     'https://x.com/other',
   ])
 })
+
+test('a link card is a link below the text, unless the text has it; one that is not http is not shown [RN.13 S3.12]', () => {
+  const card = { url: 'https://example.org/a', title: 'A <title>', description: '' }
+  const show = (text: string, change: object = {}, linked: Entity[] = []) =>
+    toHtml(
+      { text, entities: linked, card: { ...card, ...change } },
+      'bluesky',
+      contributors,
+      at('site'),
+    )
+  const link = '<a href="https://example.org/a" rel="noopener nofollow ugc">A &lt;title&gt;</a>'
+
+  expect(show('Read')).toBe(`Read<br>${link}`)
+  expect(show('')).toBe(link)
+  expect(show('', { title: '' })).toContain('>example.org</a>')
+  expect(show('Read', { url: 'javascript:alert(1)' })).toBe('Read')
+  const entity: Entity = { type: 'link', start: 0, end: 4, url: card.url, display: 'Read' }
+  expect(show('Read', {}, [entity])).not.toContain('title')
+})

@@ -15,9 +15,9 @@ import type { PostDocument } from '@hemicycle/search'
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 const escapeText = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
-/** The only place that makes HTML of a post: escaped text, with links for its checked entities. */
+/** The only place that makes HTML of a post: escaped text, with links for its checked entities and its card. */
 export function toHtml(
-  { text, entities }: Pick<PostContent, 'text' | 'entities'>,
+  { text, entities, card }: Pick<PostContent, 'text' | 'entities' | 'card'>,
   network: Network,
   contributors: Contributors,
   site: Site,
@@ -31,8 +31,14 @@ export function toHtml(
     html += toLink(entity, text.slice(start, end), network, contributors, site)
     position = end
   }
-  return html + escapeText(text.slice(position))
+  html += escapeText(text.slice(position))
+  const isLinked = entities.some((entity) => entity.type === 'link' && entity.url === card?.url)
+  if (!card || isLinked || !isWebAddress(card.url)) return html
+  const name = card.title || (URL.parse(card.url)?.host ?? card.url)
+  return `${html}${html === '' ? '' : '<br>'}${toExternalLink(card.url, name)}`
 }
+
+const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
 
 function toLink(
   entity: Entity,
@@ -43,7 +49,7 @@ function toLink(
 ): string {
   switch (entity.type) {
     case 'link':
-      return /^https?:\/\//i.test(entity.url)
+      return isWebAddress(entity.url)
         ? toExternalLink(entity.url, entity.display)
         : escapeText(text)
     case 'hashtag':

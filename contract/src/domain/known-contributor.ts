@@ -7,6 +7,17 @@ export interface DaySpan {
   to: string | null
 }
 
+export interface KnownAccount {
+  network: Network
+  nativeId: string
+  handle: string
+  unlisted?: boolean
+  /** Origin of the account's own server, where its pictures are; for networks where each account has one. */
+  server?: string
+  /** The author asks not to be shown to people who are not signed in. */
+  signedInOnly?: boolean
+}
+
 /** A contributor as stored; the search index is built from it. Nothing in it depends on the current date. */
 export interface KnownContributor {
   id: string
@@ -23,7 +34,7 @@ export interface KnownContributor {
   profileLink: string | null
   links: { type: string | null; url: string }[]
   /** Followed accounts first. An unlisted account is no longer in the roster; only its posts are known. */
-  accounts: { network: Network; nativeId: string; handle: string; unlisted?: boolean }[]
+  accounts: KnownAccount[]
   hidden: boolean
   /** When they hold a seat: past, present and future. */
   mandates: DaySpan[]

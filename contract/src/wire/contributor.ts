@@ -54,6 +54,12 @@ export const contributor = Type.Object({
         name: Type.String({ description: 'The name of the contributor.' }),
         url: Type.String(),
         username: Type.String({ description: 'The handle; empty for other links.' }),
+        signedInOnly: Type.Optional(
+          Type.Boolean({
+            description:
+              'True if they ask their network not to show their posts to people who are not signed in; then we show none.',
+          }),
+        ),
         metas: Type.Null({ description: ALWAYS_NULL }),
       }),
       { description: 'Accounts and links.' },

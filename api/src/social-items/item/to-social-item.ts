@@ -114,7 +114,8 @@ function toReference(
     media: toMedia(reference.id, reference.media),
     author: {
       contributorId: contributor?.id ?? null,
-      name: toPlainName(reference.authorName),
+      // A network may name a post without sending it along.
+      name: toPlainName(reference.authorName) || `@${reference.authorHandle}`,
       handle: reference.authorHandle,
       avatar: reference.authorPicture
         ? pictureAddress({ kind: 'a', id: post.refersTo, width: 96 })

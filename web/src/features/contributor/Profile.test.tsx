@@ -191,3 +191,17 @@ test.each(['', null])(
     expect(lines.filter(({ textContent }) => textContent.trim() === '')).toEqual([])
   },
 )
+
+test('an account that asks to be shown to signed-in people only is named, and the page says why it has no posts [RN.15]', () => {
+  const network = {
+    ...networkForTests('bluesky', 'https://bsky.app/profile/saga.example.org', 'saga.example.org'),
+    signedInOnly: true,
+  }
+  show(contributorForTests({ socialNetworks: [network] }))
+
+  expect(listLinks()).toEqual([
+    'Parliament profile (new tab)',
+    'Bluesky, @saga.example.org (new tab)',
+  ])
+  expect(screen.getByText(/^On Bluesky, this account asks/).tagName).toBe('P')
+})

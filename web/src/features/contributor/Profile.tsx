@@ -1,5 +1,6 @@
 import type { Contributor } from '@hemicycle/contract'
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
+import { NETWORK_KEYS, NETWORK_NAMES } from '@hemicycle/contract/network-names'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { isMember, toCountry, toGroup, activityQuery } from '#web/api/contributors.ts'
@@ -70,6 +71,7 @@ export function Profile({ contributor, isUnfollowed = false, tools }: ProfilePro
       <div className={styles.ways}>
         <NetworkLinks contributor={contributor} />
       </div>
+      <Wishes contributor={contributor} />
       {isUnfollowed ? (
         <NoAccount contributor={contributor} />
       ) : (
@@ -80,6 +82,19 @@ export function Profile({ contributor, isUnfollowed = false, tools }: ProfilePro
       )}
     </section>
   )
+}
+
+/** Says why posts from a network are missing although the account is named. */
+function Wishes({ contributor: { socialNetworks } }: { contributor: Contributor }) {
+  const message = useMessage()
+  const networks = NETWORK_KEYS.filter((network) =>
+    socialNetworks?.some(({ type, signedInOnly }) => type === network && signedInOnly),
+  )
+  return networks.map((network) => (
+    <p className={styles.party} key={network}>
+      {message('contributor.signedInOnly', { network: NETWORK_NAMES[network] })}
+    </p>
+  ))
 }
 
 function ProfileGroup({ group }: { group: string }) {
