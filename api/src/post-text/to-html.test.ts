@@ -169,9 +169,9 @@ test('with LINKS_TO=source all of them link to the network [RC.13]', () => {
 
 test('a link card is a link below the text, unless the text has it; one that is not http is not shown [RN.13 S3.12]', () => {
   const card = { url: 'https://example.org/a', title: 'A <title>', description: '' }
-  const show = (text: string, change: object = {}, linked: Entity[] = []) =>
+  const show = (said: string, change: object = {}, linked: Entity[] = []) =>
     toHtml(
-      { text, entities: linked, card: { ...card, ...change } },
+      { text: said, entities: linked, card: { ...card, ...change } },
       'bluesky',
       contributors,
       at('site'),
