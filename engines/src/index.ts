@@ -1,5 +1,19 @@
 export type { Engine } from './engine.ts'
 export type { EngineOptions, OpenSearchOptions, PostgresOptions } from './engine-options.ts'
+export { ServersUnavailableError } from './networks/bluesky/fetch-servers.ts'
+export type {
+  Blob,
+  BlueskyAccount,
+  BlueskyRecord,
+  PdsClient,
+  RecordReference,
+  WrittenRecord,
+} from './networks/bluesky/pds-client.ts'
+export {
+  startBluesky,
+  type Bluesky,
+  type BlueskyOptions,
+} from './networks/bluesky/start-bluesky.ts'
 export { openEngines } from './open-engines.ts'
 export { startOpenSearch } from './opensearch/start-opensearch.ts'
 export type { OpenSearchCluster } from './opensearch/start-opensearch.ts'
