@@ -24,6 +24,7 @@ import { languages } from './languages/languages.ts'
 import { lighthouse } from './lighthouse/lighthouse.ts'
 import { longFeed } from './long-feed/long-feed.ts'
 import { lostNothing } from './lost-nothing/lost-nothing.ts'
+import { networks } from './networks/networks.ts'
 import { outage } from './outage.ts'
 import { paging } from './paging.ts'
 import { postgres17 } from './postgres-17/postgres-17.ts'
@@ -61,6 +62,7 @@ export const PROOFS: Proof[] = [
   crowd,
   lostNothing,
   takeover,
+  networks,
   outage,
   faults,
   hostileText,
