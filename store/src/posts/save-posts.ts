@@ -95,7 +95,7 @@ async function listChain(db: Transaction, { versions, rev }: NewPost): Promise<C
 
 /** An author who deleted a post may write another one at its address, where the network allows that. */
 const isWrittenAgain = (rev: string | null) =>
-  sql`(post.removal_reason = 'deleted' and coalesce(post.rev < ${rev}::text, false))`
+  sql`(post.removal_reason = 'deleted' and coalesce(post.rev <= ${rev}::text, false))`
 
 /** Returns the number of new ids. */
 async function saveVersions(db: Transaction, versions: string[], postId: string): Promise<number> {

@@ -9,6 +9,11 @@ import { toTid, toTidTime } from './wire/tid.ts'
 const CLOSED: TimelinePage = { posts: [], ids: [], nextToken: null, isClosed: true }
 const TOO_MANY = 429
 const TOLERANCE_MS = 5 * 60_000
+/**
+ * Makes a list newer than the events of the last commit, and older than the next: a moderator takes posts away and gives
+ * them back without a commit.
+ */
+const LISTED = '+'
 
 /** An account's records are listed by key. Keys hold times, unless a client chose others. */
 export const createTimelines = ({
@@ -52,7 +57,7 @@ export async function readOpenRev(
   const found = await readState(repository, signal)
   if (found.state !== 'active') return null
   const labels = await readProfileLabels(repository, signal)
-  return labels.includes(SIGNED_IN_ONLY) ? null : found.rev
+  return labels.includes(SIGNED_IN_ONLY) ? null : `${found.rev}${LISTED}`
 }
 
 /** A key that a client chose in the future would hide all posts until then. */
