@@ -13,7 +13,7 @@ import type { BlueskyAccount } from '@hemicycle/engines'
 import type { BlueskyServer } from './server.ts'
 import { createStage, type Case, type Outcomes } from './stage.ts'
 
-export const CASES: Case[] = [
+const CASES: Case[] = [
   ...texts,
   ...picturesAndCards,
   ...references,

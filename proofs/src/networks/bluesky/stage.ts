@@ -24,7 +24,7 @@ export const POST = 'app.bsky.feed.post'
 export const REPOST = 'app.bsky.feed.repost'
 
 /** What the store must hold of a post; a case names the facts it is about. */
-export interface Held {
+interface Held {
   kind?: PostKind
   text?: string
   /** Type, shown part of the text, and target. */
@@ -74,7 +74,7 @@ export interface Stage {
   sweep: () => Promise<void>
 }
 
-export class DifferenceError extends Error {
+class DifferenceError extends Error {
   override readonly name = 'DifferenceError'
 }
 
