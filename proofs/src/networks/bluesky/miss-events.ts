@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BlueskyAccount, WrittenRecord } from '@hemicycle/engines'
+import { sql } from '@hemicycle/store/testing'
 import { waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import type { Verdict } from '../../proof.ts'
 import { readFeed } from '../../read-feed.ts'
@@ -56,7 +57,10 @@ export async function missEvents(
     }
     for (let number = 0; number < AWAY; number += 1)
       texts.set((await write(`Away ${number}`)).uri, `Away ${number}`)
-    if (isBeyondWindow) await untilForgotten(server, author)
+    if (isBeyondWindow) {
+      await untilForgotten(server, author)
+      await becomeADayLater(site)
+    }
     site.collector.start()
     await untilListening(site)
     const differences = await untilRead(site, texts)
@@ -98,6 +102,12 @@ const untilForgotten = ({ jetstreamUrl }: OwnServers, { did }: BlueskyAccount): 
     stop()
     return addresses.length > 0 && !addresses.some((address) => address.includes(did))
   })
+
+/** The window of a real stream is a day: as if the collector had been away for longer. */
+async function becomeADayLater({ store }: TestStack): Promise<void> {
+  await store.query(sql`update stream set heard_at = heard_at - interval '1 day'`)
+  await store.query(sql`update deletions_heard set heard_at = heard_at - interval '1 day'`)
+}
 
 async function makeNoise(
   { client }: OwnServers,
