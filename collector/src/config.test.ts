@@ -11,7 +11,6 @@ const GOOD = {
 test('what is not told has a default: X itself, every 15 minutes [S1.3]', () => {
   expect(readConfig(GOOD)).toEqual({
     databaseUrl: GOOD.DATABASE_URL,
-    engineAuthority: null,
     opensearchUrl: GOOD.OPENSEARCH_URL,
     engineAuthority: null,
     indexPrefix: '',

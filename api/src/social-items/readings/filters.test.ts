@@ -72,14 +72,16 @@ test.each([
 test('a network that we do not know is refused, and the others are named [RN.6]', async () => {
   const answer = await api.app.inject('/v1/social-item/?network=mastodon')
 
-  const { code, data } = answer.json<{ code: number; data: { parameter: string; allowed: string[] } }>()
+  const { code, data } = answer.json<{
+    code: number
+    data: { parameter: string; allowed: string[] }
+  }>()
   expect([code, data.parameter, ...data.allowed.slice(0, 2)]).toEqual([
     400,
     'network',
     'twitter',
     'bluesky',
   ])
-})
 })
 
 test.each([

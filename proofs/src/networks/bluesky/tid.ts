@@ -4,7 +4,10 @@ const CLOCK_BITS = 10n
 
 /** Of a commit, by the clock of its server; of a record, by whoever chose its key. */
 export function toTime(tid: string): Date {
-  const number = [...tid].reduce((sum, letter) => sum * 32n + BigInt(LETTERS.indexOf(letter)), 0n)
+  const number = Array.from(tid).reduce(
+    (sum, letter) => sum * 32n + BigInt(LETTERS.indexOf(letter)),
+    0n,
+  )
   return new Date(Number((number >> CLOCK_BITS) / 1000n))
 }
 
