@@ -1,6 +1,7 @@
 import type advancedSearch from './advanced-search.json'
 import type day from './day.json'
 import type compare from './compare.json'
+import type consent from './consent.json'
 import type catalogue from './en.json'
 import type feedback from './feedback.json'
 import type keys from './keys.json'
@@ -21,6 +22,7 @@ export type MessageId =
   | keyof typeof advancedSearch
   | keyof typeof catalogue
   | keyof typeof compare
+  | keyof typeof consent
   | keyof typeof day
   | keyof typeof feedback
   | keyof typeof keys

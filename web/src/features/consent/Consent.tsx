@@ -1,5 +1,5 @@
 import { useId, useSyncExternalStore } from 'react'
-import '#web/i18n/later.ts'
+import '#web/i18n/consent.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
