@@ -9,6 +9,7 @@ import type {
 import sql from 'sql-template-tag'
 import type { Db } from '../connection/open-store.ts'
 import { POSTED_DAY } from '../days.ts'
+import { coverPictures } from './cover-pictures.ts'
 import { loadReferences } from './references.ts'
 
 interface PostRow {
@@ -77,7 +78,8 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
     },
     authorNativeId: row.native_id,
     kind: row.kind,
-    content: row.removal_reason === null ? row.content : null,
+    content:
+      row.removal_reason === null && row.content ? coverPictures(row.content, row.labels) : null,
     edited: row.edit_number > 0,
     sourceUrl: row.source_url,
     refersTo: row.refers_to,

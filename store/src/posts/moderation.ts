@@ -3,7 +3,7 @@ import type { Store } from '../connection/open-store.ts'
 import { enqueue, enqueueWithdrawn, type Changed } from '../index-queue/search-queue.ts'
 import { inPostsTransaction } from './lock-posts.ts'
 import { reinstatePosts } from './reinstate-posts.ts'
-import { removeChain } from './remove-posts.ts'
+import { removeChain, requeueReferrers } from './remove-posts.ts'
 
 /** A label by which moderators remove a post. */
 export const HIDE = '!hide'
@@ -31,6 +31,8 @@ export async function saveModeration(store: Store, found: Moderation[]): Promise
         where id = ${id} and (moderation, detached) is distinct from (${labels}::text[], ${detached}::boolean)
         returning id, revision, withheld`)
       changed.push(...rows.map(({ revision }) => ({ id, revision })))
+      // Quotes show its pictures, too.
+      if (rows.length > 0) changed.push(...(await requeueReferrers(transaction, [id])))
       const isSeparate = rows.some(({ withheld }) => withheld)
       if (rows.length === 0 || isSeparate) continue
       if (labels.includes(HIDE)) hidden.push(id)

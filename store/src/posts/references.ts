@@ -2,6 +2,7 @@ import type { ContributorType, KnownReference, Network, PostContent } from '@hem
 import sql from 'sql-template-tag'
 import type { Db, Transaction } from '../connection/open-store.ts'
 import { POSTED_DAY } from '../days.ts'
+import { coverPictures } from './cover-pictures.ts'
 import type { NewPost } from './new-post.ts'
 
 /** Saves other people's posts that ours refer to. A reference that was erased stays erased. */
@@ -50,6 +51,7 @@ interface ReferenceRow {
   content: PostContent | null
   posted_at: Date | null
   source_url: string | null
+  labels: string[]
   contributor_id: string | null
   type: ContributorType | null
   country: string | null
@@ -67,7 +69,7 @@ export async function loadReferences(db: Db, ids: string[]): Promise<Map<string,
       select post_version.id as asked, post.id, account.network, post.removed_at is null as available, true as held,
         account.native_id as author_native_id, contributor.full_name as author_name,
         account.handle as author_handle, contributor.picture as author_picture,
-        post.content, post.posted_at, post.source_url
+        post.content, post.posted_at, post.source_url, post.labels || post.moderation as labels
       from post_version
       join post on post.id = post_version.post_id
       join account on account.id = post.account_id
@@ -75,7 +77,7 @@ export async function loadReferences(db: Db, ids: string[]): Promise<Map<string,
       where post_version.id = any(${ids})
       union all
       select id as asked, id, network, available, false as held, author_native_id, author_name, author_handle, author_picture,
-        content, posted_at, source_url
+        content, posted_at, source_url, '{}' as labels
       from referenced_post
       where id = any(${ids}) and not exists (select 1 from post_version where post_version.id = referenced_post.id))
     select reference.*, contributor.id as contributor_id, contributor.type, contributor.country,
@@ -96,7 +98,7 @@ function toReference(row: ReferenceRow): KnownReference {
     return { ...NOTHING, id: row.id, network: row.network, available: false }
   }
   return {
-    ...content,
+    ...coverPictures(content, row.labels),
     id: row.id,
     network: row.network,
     available: true,

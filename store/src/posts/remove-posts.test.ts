@@ -87,7 +87,6 @@ test('a quote of a removed post stays and shows nothing of it [RF.18]', async ()
     available: true,
     held: true,
     text: 'Secret',
-    address: null,
     authorHandle: 'member1',
   })
   expect(quote?.removal).toBeNull()

@@ -6,7 +6,7 @@ import { readAtUri, toPostUrl } from './wire/at-uri.ts'
 import { isWebAddress } from './wire/read-facets.ts'
 import { COVERS, isPost, readContent } from './wire/read-post.ts'
 import { toPostedAt } from './wire/read-time.ts'
-import { SIGNED_IN_ONLY, toRecord } from './wire/records.ts'
+import { readSelfLabels, SIGNED_IN_ONLY, toRecord } from './wire/records.ts'
 
 /** A label by which moderators remove a post. */
 export const HIDE = '!hide'
@@ -34,15 +34,17 @@ export function isDetached({ embed }: PostView): boolean {
   return NOT_SHOWN.has(type) || NOT_SHOWN.has(toRecord(inner)['$type'])
 }
 
-/** A post of somebody else as we show it; null for an unknown shape. */
+/** A post of somebody else as we show it, without pictures that need a cover; null for an unknown shape. */
 export function readReference(
   { id, address }: ReferenceAddress,
-  { author, record, embed }: PostView,
+  { author, record, embed, labels }: PostView,
 ): NewReference | null {
   const place = readAtUri(address)
   if (!place || place.did !== author.did || !isPost(record)) return null
   const { quoted: _, ...source } = readContent(record, place.did)
-  const content = toContent({ ...source, media: joinPictures(source.media, embed) })
+  const all = [...toLabels(labels), ...readSelfLabels(record.labels)]
+  const media = all.some((label) => COVERS.has(label)) ? [] : joinPictures(source.media, embed)
+  const content = toContent({ ...source, media })
   return toStorable({
     ...content,
     id,
