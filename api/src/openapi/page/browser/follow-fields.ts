@@ -14,7 +14,7 @@ export function followFields(
     const url = `${site}${toPath(form.dataset['path'], readTyped(form))}`
     const code = toCode(url, form.dataset['kind'] ?? '')
     for (const shown of document.querySelectorAll<HTMLElement>(
-      `pre[data-for="${form.id}"] > code`,
+      `pre[data-for="${form.getAttribute('id')}"] > code`,
     )) {
       const language = shown.closest<HTMLElement>('[data-language]')?.dataset['language']
       shown.textContent = code[language as Language]

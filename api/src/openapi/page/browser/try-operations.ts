@@ -18,7 +18,8 @@ export function tryOperations(readTyped: typeof readForm, toPath: typeof toAddre
     return JSON.stringify(await answer.json(), null, 2)
   }
   const send = async (form: HTMLFormElement): Promise<void> => {
-    const output = document.querySelector(`output[data-for="${form.id}"]`)
+    // Not `form.id`: a form has a property for each field, also for one that is named `id`.
+    const output = document.querySelector(`output[data-for="${form.getAttribute('id')}"]`)
     if (!output) return
     const address = toPath(form.dataset['path'] ?? '', readTyped(form))
     output.textContent = '…'
