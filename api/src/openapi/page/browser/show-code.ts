@@ -13,7 +13,7 @@ export function showCode(languages: readonly string[]): void {
   const copy = async (button: Element): Promise<void> => {
     const code = button
       .closest('.samples')
-      ?.querySelector(`[data-language="${root.dataset['language']}"] code`)
+      ?.querySelector(`.sample[data-language="${root.dataset['language']}"] code`)
     const label = button.querySelector('span')
     const icon = button.querySelector('use')
     if (!code || !label || !icon) return
