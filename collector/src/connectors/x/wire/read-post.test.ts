@@ -23,21 +23,25 @@ const read = (data: object, includes: object = {}) => {
   return readPost(line.data, line.includes)
 }
 
+const OF_ALL = {
+  isEscaped: true,
+  address: null,
+  rev: null,
+  card: null,
+  labels: [],
+  claimedAt: null,
+}
+
 test('a plain post is read with its author, time and address [S1.3 S3.17 RF.19]', () => {
   expect(read({})).toEqual({
+    ...OF_ALL,
     network: 'twitter',
     versions: [ID],
-    address: null,
-    rev: null,
     authorNativeId: '12',
     kind: 'original',
     text: 'Hello',
-    isEscaped: true,
     entities: [],
     media: [],
-    card: null,
-    labels: [],
-    claimedAt: null,
     lang: 'en',
     postedAt: toSnowflakeTime(ID),
     sourceUrl: `https://x.com/member1/status/${ID}`,
