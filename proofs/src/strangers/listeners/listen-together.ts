@@ -12,8 +12,7 @@ import { createChanges } from './write-changes.ts'
 const DRAIN_SECONDS = 120
 const MAX_SHOWN = 10
 const MAX_SECONDS = { removed: 15, created: 15 }
-/** All that the process grew by, divided by its 1,000 listeners: a quarter of what the compose file gives the API. */
-const MAX_KILOBYTES = 384
+const MAX_KILOBYTES = 200
 
 /** As many listeners as one process takes hear the same for some minutes, while a third of them comes and goes. */
 export async function listenTogether(minutes: number, log: Log): Promise<Verdict> {
