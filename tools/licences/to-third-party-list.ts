@@ -16,7 +16,7 @@ export function toThirdPartyList(packages: ThirdPartyPackage[]): string {
 
 <!-- Written by \`npm run licences\` from package-lock.json. Do not edit. -->
 
-What others wrote and is installed with Hemicycle's programs, the sample parliament included; what only development needs is not here. Each package carries the text of its licence; the texts for those that browsers download are in \`/licences.txt\` of every site. An optional one is installed on some systems only, such as the image library for one processor.
+The packages of others that are installed with Hemicycle's programs, the sample parliament included, but not those that only development needs. Each package carries the text of its licence; the texts for those that browsers download are in \`/licences.txt\` of every site. An optional one is installed on some systems only, such as the image library for one processor.
 
 A test holds each licence against those that go with the EUPL-1.2 (\`tools/licences/allowed-licences.ts\`). The same list for machines is made by \`npm run sbom\` (CycloneDX).
 

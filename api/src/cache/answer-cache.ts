@@ -26,7 +26,7 @@ export interface AnswerCache {
   ): Promise<CacheResult>
   /** The fresh answer to a URL that was requested before, without parsing the URL. */
   peek(url: string): CacheResult | null
-  /** What is known of this key is out of date: it is computed again, and serves only while the engine is down. */
+  /** The answer for this key is out of date: it is computed again, and the old one serves only while the engine is down. */
   expire(key: string): void
   /** Recomputes the answers of the home page that have been requested before. */
   refreshHome(): Promise<void>
@@ -92,7 +92,7 @@ export function createAnswerCache(
     expire(key) {
       const cached = answers.get(key)
       if (cached) cached.isExpired = true
-      // What began before is not kept, and nobody who asks from now on waits for it.
+      // An answer that began before is not kept, and nobody who asks from now on waits for it.
       computing.delete(key)
     },
     async refreshHome() {

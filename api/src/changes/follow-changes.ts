@@ -90,7 +90,7 @@ export function createFollower(deps: FollowDeps) {
       for (const change of batch.filter((one) => pending.get(one.id) === one)) {
         pending.delete(change.id)
         if (isShown(change)) {
-          // Whoever hears of the change and asks must not get the answer of before.
+          // A listener who asks after the event must not get the answer of before.
           for (const id of found.get(change.id)?.versions ?? []) answerCache.expire(toPostKey(id))
           changeLog.tell(change.kind, change.id, change.revision)
           // At the end, so that those which the index refuses hold up no others.

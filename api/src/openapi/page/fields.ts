@@ -20,7 +20,7 @@ export function createFieldRenderer(document: OpenApiDocument): FieldRenderer {
     .filter((name) => isApart(name))
     .toSorted()
 
-  /** What of a value is described where it stands. */
+  /** The part of a value that is described where it stands. */
   const open = (schema: Schema): { schema: Schema; name?: string }[] =>
     listChoices(schema).flatMap((choice) => {
       if (choice.items) return open(choice.items)

@@ -23,7 +23,7 @@ interface Context {
   parameters: Parameters
 }
 
-/** What is asked at the left, how programs ask it at the right, and what comes back. */
+/** The request at the left, its code for programs at the right, and the answer. */
 export function renderOperation(place: Place, context: Context): string {
   const { path, method, operation } = place
   const { document, fields, parameters } = context
@@ -84,7 +84,7 @@ const readJson = ({ content = {} }: Message) => content[JSON_TYPE]
 const readSuccess = (document: OpenApiDocument, { responses }: Operation): Message =>
   follow<Message>(document, responses['200'] ?? {})
 
-/** What the answer of success is. */
+/** The description of the answer of success. */
 function readKind(document: OpenApiDocument, operation: Operation): AnswerKind {
   const { content = {} } = readSuccess(document, operation)
   const [type = JSON_TYPE] = Object.keys(content)

@@ -1,6 +1,6 @@
 import type { Given, toAddress } from '../samples.ts'
 
-/** What is typed into a form. */
+/** The values that are typed into a form. */
 export function readForm(form: HTMLFormElement): Given[] {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-in]')
   return Array.from(fields, ({ name, value, dataset }) => ({

@@ -23,25 +23,6 @@ const read = (data: object, includes: object = {}) => {
   return readPost(line.data, line.includes)
 }
 
-test('a plain post is read with its author, time and address [S1.3 S3.17 RF.19]', () => {
-  expect(read({})).toMatchObject({
-    isEscaped: true,
-    network: 'twitter',
-    versions: [ID],
-    authorNativeId: '12',
-    kind: 'original',
-    text: 'Hello',
-    entities: [],
-    media: [],
-    lang: 'en',
-    postedAt: toSnowflakeTime(ID),
-    sourceUrl: `https://x.com/member1/status/${ID}`,
-    refersTo: null,
-    reference: null,
-    withheldIn: [],
-  })
-})
-
 test('hashtags, mentions and links are read with the places that X claims [S3.12]', () => {
   const post = read({
     entities: {
