@@ -29,7 +29,7 @@ ${renderHead(page, siteUrl)}
 ${page.seed.hasFeeds ? renderDiscovery(path) : ''}
 <style>${assets.styles}</style>
 ${listStylesheets(page, assets).map(renderStylesheet).join('')}
-${[...scripts].map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
+${[...scripts].map(renderPreload).join('')}
 <script type="module" src="${assets.script}"></script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/icons/icon-32.png" type="image/png" sizes="32x32">
@@ -57,6 +57,10 @@ export function listStylesheets(page: RenderedPage, assets: Assets): Stylesheet[
 /** Inline, so that nothing has to arrive before the page is drawn. The link tells the code that it has these styles. */
 const renderStylesheet = ({ path, text }: Stylesheet): string =>
   `<style>${text}</style><link rel="stylesheet" href="${path}" disabled>`
+
+/** Low, because the page is drawn without scripts: its pictures must not wait for them. */
+const renderPreload = (href: string): string =>
+  `<link rel="modulepreload" href="${href}" fetchpriority="low">`
 
 /** Links by which feed readers and programs find the data of a page. `data-ending` lets the browser update them. */
 function renderDiscovery(path: string): string {
