@@ -1,7 +1,7 @@
 import type { Log } from '../proof.ts'
 import type { Machine } from './machine/open-machine.ts'
 import type { Outside } from './outside/open-outside.ts'
-import type { Visits } from './outside/visitors.ts'
+import type { Tally, Visits } from './outside/visitors.ts'
 
 /** A site that runs on the machine, with everything around it. */
 export interface Scene {
@@ -29,12 +29,39 @@ export interface Finding {
   facts: string[]
 }
 
-/** Visits in words, and as a problem if more failed than may. */
-export function judgeVisits(what: string, visits: Visits, atMost: number): Finding {
-  const outcomes = Object.entries(visits.outcomes).map(([outcome, count]) => `${count} ${outcome}`)
-  const gap = visits.failed > 0 ? ` over ${(visits.failedMs / 1000).toFixed(1)} s` : ''
-  const fact = `${what}: ${visits.failed} of ${visits.asked} requests failed${gap}, the slowest took ${(visits.most / 1000).toFixed(1)} s (${outcomes.join(', ')})`
-  return { facts: [fact], problems: visits.failed > atMost ? [fact] : [] }
+/** How many visits may fail: none of the pages that the site keeps, any of the new queries, unless a step says otherwise. */
+export interface Allowed {
+  kept?: number
+  fresh?: number
+}
+
+/** Visits in words, and as problems if more failed than may. */
+export function judgeVisits(
+  what: string,
+  { kept, fresh }: Visits,
+  { kept: keptMay = 0, fresh: freshMay = Infinity }: Allowed = {},
+): Finding {
+  const facts = [
+    `${what}: of pages that are kept, ${describe(kept)}`,
+    `${what}: of new queries, ${describe(fresh)}`,
+  ] as const
+  return {
+    facts: [...facts],
+    problems: [
+      kept.failed > keptMay ? facts[0] : [],
+      fresh.failed > freshMay ? facts[1] : [],
+    ].flat(),
+  }
+}
+
+function describe({ asked, failed, failedMs, most, outcomes }: Tally): string {
+  const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+  const gap = failed > 0 ? ` over ${seconds(failedMs)}` : ''
+  const parts = Object.entries(outcomes).map(
+    ([outcome, { count, spanMs }]) =>
+      `${count} ${outcome}${/^[23]/.test(outcome) ? '' : ` over ${seconds(spanMs)}`}`,
+  )
+  return `${failed} of ${asked} failed${gap}, the slowest took ${seconds(most)} (${parts.join(', ')})`
 }
 
 export const joinFindings = (findings: Finding[]): Finding => ({

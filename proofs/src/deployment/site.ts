@@ -63,7 +63,8 @@ export async function waitUntilShown({ outside }: Scene): Promise<void> {
   await waitUntil('posts are shown', hasPosts, POSTS_MS, 500)
 }
 
-async function readTotal(outside: Outside): Promise<number> {
+/** How many posts readers find. */
+export async function readTotal(outside: Outside): Promise<number> {
   const answer = JSON.parse(await outside.read('/v1/social-item/')) as { data: { total: number } }
   return answer.data.total
 }

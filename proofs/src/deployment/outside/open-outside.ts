@@ -74,7 +74,7 @@ export async function openOutside({ network, given, pebble }: Place): Promise<Ou
   const simulator = start('simulator', [
     process.execPath,
     'simulator/src/main.ts',
-    ...`--host ${OUTSIDE_ADDRESS} --port ${X_PORT} --days 3 --per-day 500 --live-per-minute 20`.split(
+    ...`--host ${OUTSIDE_ADDRESS} --port ${X_PORT} --days 30 --per-day 500 --live-per-minute 20`.split(
       ' ',
     ),
     '--certificate',

@@ -2,26 +2,40 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What visitors met. Times are in milliseconds. */
+/** What visitors met, by what they asked for. Times are in milliseconds. */
 export interface Visits {
+  /** Pages that the site keeps, because they are asked for all the time. */
+  kept: Tally
+  /** Queries that nobody asked before. */
+  fresh: Tally
+}
+
+export interface Tally {
   asked: number
   failed: number
-  /** How many by outcome: a status, with `stale` if the answer says so, or why there was none. */
-  outcomes: Record<string, number>
   /** From the first failure to the last. */
   failedMs: number
-  median: number
   most: number
+  /** By outcome: a status, with `stale` if the answer says so, or why there was none. */
+  outcomes: Record<string, Outcome>
+}
+
+interface Outcome {
+  count: number
+  /** From the first of them to the last. */
+  spanMs: number
 }
 
 interface Visit {
+  isKept: boolean
   at: number
   ms: number
   outcome: string
 }
 
-/** Kept by the site because they are asked for all the time. */
-const PATHS = ['/', '/v1/social-item/', '/channels']
+const KEPT = ['/', '/v1/social-item/', '/channels']
+/** One in five visitors asks something new. */
+const FRESH_EVERY = 5
 const PAUSE_MS = 100
 const PATIENCE_MS = 30_000
 /** For visitors that still meet the end of what happened. */
@@ -38,13 +52,21 @@ async function visitAll(): Promise<Visits> {
   const visits: Promise<Visit>[] = []
   console.log('visiting')
   while (!isOver.signal.aborted && visits.length < MOST_VISITS) {
-    visits.push(visit(PATHS[visits.length % PATHS.length] ?? '/', began))
+    visits.push(visit(visits.length, began))
     await delay(Math.max(0, began + visits.length * PAUSE_MS - performance.now()))
   }
-  return toVisits(await Promise.all(visits))
+  const met = await Promise.all(visits)
+  return {
+    kept: toTally(met.filter(({ isKept }) => isKept)),
+    fresh: toTally(met.filter(({ isKept }) => !isKept)),
+  }
 }
 
-async function visit(path: string, began: number): Promise<Visit> {
+async function visit(number: number, began: number): Promise<Visit> {
+  const isKept = number % FRESH_EVERY !== 0
+  const path = isKept
+    ? (KEPT[number % KEPT.length] ?? '/')
+    : `/v1/social-item/?search-value=${number}${process.pid}`
   const at = performance.now() - began
   const outcome = await new Promise<string>((resolve) => {
     const ca = readFileSync(authorities)
@@ -59,21 +81,24 @@ async function visit(path: string, began: number): Promise<Visit> {
     sent.on('error', ({ message }) => resolve(message))
     sent.end()
   })
-  return { at, outcome, ms: performance.now() - began - at }
+  return { isKept, at, outcome, ms: performance.now() - began - at }
 }
 
-function toVisits(visits: Visit[]): Visits {
+function toTally(visits: Visit[]): Tally {
   const outcomes = Object.entries(Object.groupBy(visits, ({ outcome }) => outcome))
   const failed = visits.filter(({ outcome }) => !/^[23]\d\d/.test(outcome))
-  const times = visits.map(({ ms }) => Math.round(ms)).toSorted((a, b) => a - b)
   return {
     asked: visits.length,
     failed: failed.length,
-    outcomes: Object.fromEntries(outcomes.map(([outcome, all = []]) => [outcome, all.length])),
-    failedMs: Math.round((failed.at(-1)?.at ?? 0) - (failed[0]?.at ?? 0)),
-    median: times[times.length >> 1] ?? 0,
-    most: times.at(-1) ?? 0,
+    failedMs: toSpan(failed),
+    most: Math.max(0, ...visits.map(({ ms }) => Math.round(ms))),
+    outcomes: Object.fromEntries(
+      outcomes.map(([outcome, all = []]) => [outcome, { count: all.length, spanMs: toSpan(all) }]),
+    ),
   }
 }
+
+const toSpan = (visits: Visit[]): number =>
+  Math.round((visits.at(-1)?.at ?? 0) - (visits[0]?.at ?? 0))
 
 console.log(JSON.stringify(await visitAll()))

@@ -33,7 +33,7 @@ export const fullDisk: Step = {
       const line = told.status.split('\n').filter((one) => /space|disk/i.test(one))
       const { code, output } = await readStatus(scene)
       return joinFindings([
-        judgeVisits('disk of PostgreSQL full', visits, 0),
+        judgeVisits('disk of PostgreSQL full', visits, { fresh: 0 }),
         { facts: [`status said: ${line.join(' ').trim()}`], problems: [] },
         { facts: [], problems: code === 0 ? [] : [`status afterwards: ${output}`] },
       ])

@@ -18,8 +18,8 @@ export const rebooted: Step = {
       times.healthy = (performance.now() - began) / 1000
     })
     const what = `reboot, Docker answers after ${times.booted.toFixed(0)} s, all is healthy after ${times.healthy.toFixed(0)} s`
-    const { facts } = judgeVisits(what, visits, Infinity)
-    const isTooLong = visits.failedMs > AWAY_SECONDS * 1000
+    const { facts } = judgeVisits(what, visits, { kept: Infinity })
+    const isTooLong = visits.kept.failedMs > AWAY_SECONDS * 1000
     return { facts, problems: isTooLong ? facts : [] }
   },
 }

@@ -29,7 +29,7 @@ export const renewed: Step = {
       return judgeVisits(
         `a certificate of ${CERTIFICATE_SECONDS} s was renewed after ${seconds} s`,
         visits,
-        0,
+        { fresh: 0 },
       )
     } finally {
       await write(kept)

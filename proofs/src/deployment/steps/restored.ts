@@ -1,11 +1,14 @@
 import { readPosts } from './read-posts.ts'
 import type { Finding, Scene, Step } from '../scene.ts'
 import { waitUntil } from '@hemicycle/tools/stack'
-import { waitUntilHealthy, waitUntilServed } from '../site.ts'
+import { readTotal, waitUntilHealthy, waitUntilServed } from '../site.ts'
 
 const UP_SECONDS = 600
 const RESTORE_SECONDS = 600
 const FOUND_MS = 300_000
+/** The collector reads the past of every account at the limits of X. */
+const COLLECTED_MS = 1_200_000
+const POSTS = 10_000
 /** All but the one that the guide says to keep. */
 const VOLUMES = 'postgres opensearch pictures assets caddy-config'
 
@@ -14,6 +17,8 @@ export const restored: Step = {
   name: 'restore',
   async run(scene): Promise<Finding> {
     const { deploy, outside } = scene
+    const hasPosts = async () => (await readTotal(outside)) >= POSTS
+    await waitUntil(`there are ${POSTS} posts`, hasPosts, COLLECTED_MS, 2_000)
     const began = performance.now()
     const seconds = (): string => `${Math.round((performance.now() - began) / 1000)} s`
     const serial = await outside.readSerial()
@@ -26,10 +31,12 @@ export const restored: Step = {
     await waitUntilServed(scene)
     facts.push(`up again and empty after ${seconds()}`)
     await deploy('docker compose stop collector')
+    const restoring = performance.now()
     await deploy(
       'docker compose run --rm operator restore /backups/$(ls -t backups | grep dump$ | head -n 1) --replace --yes </dev/null',
       RESTORE_SECONDS,
     )
+    facts.push(`restore took ${Math.round((performance.now() - restoring) / 1000)} s`)
     await deploy('docker compose start collector')
     const missing = await waitUntilFound(scene, before)
     facts.push(`restored and shown after ${seconds()}, ${missing.length} posts missing`)

@@ -20,8 +20,8 @@ export const secrets: Step = {
     const before = await readSums(scene)
     for (const [what, command] of Object.entries(COMMANDS)) {
       const visits = await scene.outside.visitDuring(() => scene.deploy(command, CHANGE_SECONDS))
-      findings.push(judgeVisits(`new: ${what}`, visits, 0))
-      scene.log(findings.at(-1)?.facts[0] ?? '')
+      findings.push(judgeVisits(`new: ${what}`, visits))
+      for (const fact of findings.at(-1)?.facts ?? []) scene.log(fact)
       await waitUntilHealthy(scene)
     }
     const after = await readSums(scene)
