@@ -39,6 +39,17 @@ test('each image ends as an ordinary user, says how its health is asked, copies 
   }
 })
 
+test('no program needs another version of a package than the rest, which its image would lack [RO.11]', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { dev?: boolean }>
+  }
+  const own = Object.entries(packages).filter(
+    ([path, { dev = false }]) => /^(api|web|collector|operator)\/node_modules\//.test(path) && !dev,
+  )
+
+  expect(own.map(([path]) => path)).toEqual([])
+})
+
 interface Service {
   ports?: string[]
   read_only?: boolean
