@@ -73,6 +73,10 @@ change_certificates() {
   both=$(cat "$next/ca.pem" "$now/ca.pem")
   printf '%s\n' "$both" >"$now/ca.pem"
   restart_processes
+  # While OpenSearch restarts, visitors get what the API has answered. The new API has answered nothing yet, and the site
+  # asks it only for what it has not kept itself for 10 s.
+  echo 'Waiting until the new API has answered what visitors ask for all the time.'
+  sleep 30
   for file in node.pem node-key.pem admin.pem admin-key.pem; do cat "$next/$file" >"$now/$file"; done
   compose restart opensearch
   compose up --detach --no-deps --no-recreate --wait opensearch

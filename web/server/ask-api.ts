@@ -6,9 +6,9 @@ import { openPatience } from './open-patience.ts'
 export interface Api {
   /** Origin, without a trailing slash. */
   url: string
-  /** Timeout of a request to the API. */
+  /** Timeout of a request to an API that runs. */
   apiTimeoutMs: number
-  /** How long a request waits for an API that is being started again, within its timeout; not at all by default. */
+  /** How long a request waits for an API that is being started again, before its timeout begins; not at all by default. */
   awayMs?: number
 }
 
@@ -22,10 +22,10 @@ interface Manner {
 export const askApi =
   ({ url, apiTimeoutMs, awayMs = 0 }: Api, { headers, signal }: Manner = {}): Ask =>
   async (path) => {
-    const isLate = AbortSignal.timeout(apiTimeoutMs)
-    const ending = signal ? AbortSignal.any([signal, isLate]) : isLate
     const toDelay = openPatience(awayMs)
     for (;;) {
+      const isLate = AbortSignal.timeout(apiTimeoutMs)
+      const ending = signal ? AbortSignal.any([signal, isLate]) : isLate
       try {
         return await fetch(url + path, {
           headers: { accept: 'application/json', ...toTraceHeaders(), ...headers },

@@ -57,8 +57,8 @@ export interface Deps extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
 /** Extra time for proxied requests: another service makes translations and images. */
 const MADE_ELSEWHERE_MS = 10_000
 
-/** A container that was killed is started again within this time. */
-const API_AWAY_MS = 3_000
+/** A container that was killed is started again within this time, also on a machine that is busy or slow. */
+const API_AWAY_MS = 5_000
 
 /** Registers every route of the web server. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
