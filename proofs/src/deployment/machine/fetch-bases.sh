@@ -67,12 +67,14 @@ unzip -q "$cache/opensearch-security-$opensearch.0.zip" -d plugins/opensearch-se
 cp "$cache/commons-collections4-4.5.0.jar" plugins/opensearch-security/
 sed -i 's/^extended.plugins=.*/extended.plugins=/' plugins/opensearch-security/plugin-descriptor.properties
 cp plugins/opensearch-security/config/* config/opensearch-security/
-# The package of this version lacks the module with the usual filters; that of a later one fits.
-unzip -q "$cache/opensearch-$modules.zip" "opensearch-$modules/modules/analysis-common/*"
-mv "opensearch-$modules/modules/analysis-common" modules/
+# The package of this version lacks the modules with the usual filters and the language of scripts; those of a later one fit.
+for module in analysis-common lang-painless; do
+  unzip -q "$cache/opensearch-$modules.zip" "opensearch-$modules/modules/$module/*"
+  mv "opensearch-$modules/modules/$module" modules/
+  sed -i -e "s/^version=.*/version=$opensearch/" -e "s/^opensearch.version=.*/opensearch.version=$opensearch/" \
+    -e 's/^extended.plugins=.*/extended.plugins=/' "modules/$module/plugin-descriptor.properties"
+done
 rm -r "opensearch-$modules"
-sed -i -e "s/^version=.*/version=$opensearch/" -e "s/^opensearch.version=.*/opensearch.version=$opensearch/" \
-  -e 's/^extended.plugins=.*/extended.plugins=/' modules/analysis-common/plugin-descriptor.properties
 # The plugin that `opensearch-plugin install analysis-icu` would download. Its program takes this file instead.
 mkdir ../icu
 cp "$cache/analysis-icu-client-$modules.jar" "$cache/lucene-analysis-icu-$lucene.jar" "$cache/icu4j-77.1.jar" ../icu/
