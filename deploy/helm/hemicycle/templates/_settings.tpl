@@ -39,7 +39,16 @@
 {{- end -}}
 
 {{- define "hemicycle.collector-settings" -}}
-{{- .Values.collector.env | default dict | toJson -}}
+{{- $told := dict "BLUESKY" (ternary "on" "off" .Values.bluesky.enabled) -}}
+{{- range $name, $value := omit .Values.bluesky "enabled" -}}
+{{- if $value -}}
+{{- $_ := set $told (printf "BLUESKY_%s" (upper $name)) $value -}}
+{{- end -}}
+{{- end -}}
+{{- range $name, $value := .Values.collector.env -}}
+{{- $_ := set $told $name $value -}}
+{{- end -}}
+{{- toJson $told -}}
 {{- end -}}
 
 {{/* All programs' settings, for doctor; the site's win. Without NODE_ variables, which are for Node.js itself. */}}
