@@ -123,7 +123,13 @@ test('how a stream stands is known while somebody listens, and that it ended aft
   const listStreams = async () => (await loadStatus(own.store)).streams
   const { end } = start('only')
   await happened('only begins')
-  publishStreamChange({ name: 'posts of X', path: '/', state: 'listening', error: null })
+  publishStreamChange({
+    name: 'posts of X',
+    network: 'twitter',
+    path: '/',
+    state: 'listening',
+    error: null,
+  })
   await expect.poll(listStreams).toMatchObject([{ name: 'posts of X', state: 'listening' }])
 
   await end()

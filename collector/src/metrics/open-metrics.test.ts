@@ -1,3 +1,4 @@
+import type { Network } from '@hemicycle/contract'
 import {
   failJob,
   loadProgress,
@@ -26,7 +27,7 @@ test('an empty store is measured as such [P3]', async () => {
   const text = await openMetrics(() => loadProgress(own.store), new Map(), ['twitter']).metrics()
 
   expect(text).toMatch(/^hemicycle_queue_length 0$/m)
-  expect(text).toMatch(/^hemicycle_newest_post_timestamp_seconds 0$/m)
+  expect(text).toMatch(/^hemicycle_newest_post_timestamp_seconds\{network="twitter"\} 0$/m)
   expect(text).toMatch(/^hemicycle_last_sweep_timestamp_seconds\{network="twitter"\} 0$/m)
   expect(text).toMatch(/^hemicycle_job_delay_seconds 0$/m)
   expect(text).toMatch(/^hemicycle_backup_last_success_timestamp_seconds 0$/m)
@@ -38,16 +39,40 @@ test('what waits, the newest post and the state of streams are measured [P3 RF.1
   await saveRoster(own.store, 'test', rosterOf(1))
   await savePosts(own.store, [newPost('1000', { authorNativeId: '1', postedAt: new Date(5_000) })])
   const [posts, deletions] = ['/2/tweets/search/stream', '/2/activity/stream'] as const
-  publishStreamChange({ name: 'posts', path: posts, state: 'listening', error: null })
-  publishStreamChange({ name: 'deletions', path: deletions, state: 'listening', error: null })
-  publishStreamChange({ name: 'deletions', path: deletions, state: 'reconnecting', error: 'away' })
+  const publish = (path: string, state: 'listening' | 'reconnecting') =>
+    publishStreamChange({ name: path, network: 'twitter', path, state, error: null })
+  publish(posts, 'listening')
+  publish(deletions, 'listening')
+  publish(deletions, 'reconnecting')
 
   const text = await registry.metrics()
 
   expect(text).toMatch(/^hemicycle_queue_length [1-9]/m)
-  expect(text).toMatch(/^hemicycle_newest_post_timestamp_seconds 5$/m)
-  expect(text).toMatch(/^hemicycle_stream_open\{path="\/2\/tweets\/search\/stream"\} 1$/m)
-  expect(text).toMatch(/^hemicycle_stream_open\{path="\/2\/activity\/stream"\} 0$/m)
+  expect(text).toMatch(/^hemicycle_newest_post_timestamp_seconds\{network="twitter"\} 5$/m)
+  expect(text).toMatch(
+    /^hemicycle_stream_open\{network="twitter",path="\/2\/tweets\/search\/stream"\} 1$/m,
+  )
+  expect(text).toMatch(
+    /^hemicycle_stream_open\{network="twitter",path="\/2\/activity\/stream"\} 0$/m,
+  )
+})
+
+test('each network has a stream and a newest post of its own, and one that waits for its first account has no stream [RO.62]', async () => {
+  const registry = openMetrics(() => loadProgress(own.store), new Map(), ['twitter', 'bluesky'])
+  const publish = (network: Network, state: 'connecting' | 'listening' | 'reconnecting') =>
+    publishStreamChange({ name: network, network, path: '/same', state, error: null })
+  publish('twitter', 'listening')
+  publish('bluesky', 'connecting')
+  const waiting = await registry.metrics()
+  publish('bluesky', 'reconnecting')
+
+  const text = await registry.metrics()
+
+  expect(waiting).not.toContain('hemicycle_stream_open{network="bluesky"')
+  expect(text).toMatch(/^hemicycle_stream_open\{network="twitter",path="\/same"\} 1$/m)
+  expect(text).toMatch(/^hemicycle_stream_open\{network="bluesky",path="\/same"\} 0$/m)
+  expect(text).toMatch(/^hemicycle_newest_post_timestamp_seconds\{network="twitter"\} 5$/m)
+  expect(text).toMatch(/^hemicycle_newest_post_timestamp_seconds\{network="bluesky"\} 0$/m)
 })
 
 test('when a network was last heard is measured, as it is when somebody asks [RS.59]', async () => {

@@ -17,11 +17,14 @@ export function openMetrics(
   collectDefaultMetrics({ register: registry })
   const streams = new Gauge({
     name: 'hemicycle_stream_open',
-    help: 'Whether a stream stands: 1 or 0',
-    labelNames: ['path'] as const,
+    help: 'Whether a stream stands: 1 or 0; nothing before it first did or failed, or while nobody is followed',
+    labelNames: ['network', 'path'] as const,
     registers,
   })
-  watchStreams(({ path, state }) => streams.set({ path }, state === 'listening' ? 1 : 0))
+  watchStreams(({ network, path, state }) => {
+    if (state === 'connecting') streams.remove({ network, path })
+    else streams.set({ network, path }, state === 'listening' ? 1 : 0)
+  })
 
   const heard: Gauge<'network'> = new Gauge({
     name: 'hemicycle_last_heard_age_seconds',
@@ -49,6 +52,23 @@ export function openMetrics(
       collect: async () => gauge.set(read(await readOnce())),
     })
   }
+  /** One series for each network that is followed, so that none hides another. */
+  const measureEach = (
+    name: string,
+    help: string,
+    read: (progress: Progress | null, network: Network) => number,
+  ) => {
+    const gauge: Gauge<'network'> = new Gauge({
+      name,
+      help,
+      labelNames: ['network'] as const,
+      registers,
+      async collect() {
+        const progress = await readOnce()
+        for (const network of networks) gauge.set({ network }, read(progress, network))
+      },
+    })
+  }
   measure(
     'hemicycle_queue_length',
     'How much waits to be indexed; -1 when the store cannot be asked',
@@ -59,21 +79,16 @@ export function openMetrics(
     'For how long the oldest change has waited to be indexed; -1 when the store cannot be asked',
     (progress) => progress?.queueAge ?? -1,
   )
-  measure(
+  measureEach(
     'hemicycle_newest_post_timestamp_seconds',
-    'When the newest post was written; 0 when that is not known',
-    (progress) => toSeconds(progress?.newestPostAt),
+    'When the newest post of a network was written; 0 when that is not known',
+    (progress, network) => toSeconds(progress?.newestPostAt[network]),
   )
-  const swept: Gauge<'network'> = new Gauge({
-    name: 'hemicycle_last_sweep_timestamp_seconds',
-    help: 'When the last sweep of a network was finished; 0 when that is not known',
-    labelNames: ['network'] as const,
-    registers,
-    async collect() {
-      const progress = await readOnce()
-      for (const network of networks) swept.set({ network }, toSeconds(progress?.sweptAt[network]))
-    },
-  })
+  measureEach(
+    'hemicycle_last_sweep_timestamp_seconds',
+    'When the last sweep of a network was finished; 0 when that is not known',
+    (progress, network) => toSeconds(progress?.sweptAt[network]),
+  )
   measure(
     'hemicycle_feedback_unsent',
     'How much feedback waits to be mailed; -1 when the store cannot be asked',

@@ -1,3 +1,4 @@
+import type { Network } from '@hemicycle/contract'
 import { pause } from '@hemicycle/process'
 import type { StreamState } from '@hemicycle/store'
 import { stdSerializers, type Logger } from 'pino'
@@ -20,10 +21,14 @@ export interface StreamFailure {
 interface Stream {
   /** For people, such as `posts of X`. */
   name: string
+  network: Network
   path: string
   log: Logger
-  /** Makes one connection, calls `onOpen` once when it is up, reads it and throws when it ends. */
-  connect: (onOpen: () => void) => Promise<never>
+  /**
+   * Makes one connection, calls `onOpen` once when it is up, reads it and throws when it ends. Calls `onIdle` before it
+   * waits for anybody to follow.
+   */
+  connect: (onOpen: () => void, onIdle: () => void) => Promise<never>
   classify: (error: unknown, wasHealthy: boolean) => StreamFailure
 }
 
@@ -32,7 +37,7 @@ const HEALTHY_AFTER_MS = 20_000
 
 /** Keeps one stream of any network connected until the signal fires, and publishes its state. */
 export async function keepConnected(
-  { name, path, log, connect, classify }: Stream,
+  { name, network, path, log, connect, classify }: Stream,
   signal: AbortSignal,
   wait = pause,
 ): Promise<void> {
@@ -40,18 +45,20 @@ export async function keepConnected(
   let openedAt = Number.POSITIVE_INFINITY
 
   const publish = (state: StreamState | 'ended', error: string | null = null): void =>
-    publishStreamChange({ name, path, state, error })
+    publishStreamChange({ name, network, path, state, error })
   const onOpen = (): void => {
     openedAt = performance.now()
     publish('listening')
     logOnce.resolveAll()
   }
 
+  const onIdle = (): void => publish('connecting')
+
   publish('connecting')
   while (!signal.aborted) {
     openedAt = Number.POSITIVE_INFINITY
     try {
-      await connect(onOpen)
+      await connect(onOpen, onIdle)
     } catch (error) {
       if (signal.aborted) break
       const failure = classify(error, performance.now() - openedAt >= HEALTHY_AFTER_MS)

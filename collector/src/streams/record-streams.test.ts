@@ -123,7 +123,13 @@ test('the end of a stream is not written: who listens next may have written alre
   await expect.poll(listStreams).toMatchObject([{ state: 'listening' }])
 
   await end()
-  publishStreamChange({ name: 'another', path: '/another', state: 'connecting', error: null })
+  publishStreamChange({
+    name: 'another',
+    network: 'twitter',
+    path: '/another',
+    state: 'connecting',
+    error: null,
+  })
 
   await expect
     .poll(listStreams)

@@ -1,10 +1,12 @@
 import { channel } from 'node:diagnostics_channel'
+import type { Network } from '@hemicycle/contract'
 import type { StreamState } from '@hemicycle/store'
 
 /** The new state of a stream, for metrics and for the store. */
 export interface StreamChange {
   /** For people, such as `posts of X`. */
   name: string
+  network: Network
   path: string
   /** `ended`: it is no longer kept connected. */
   state: StreamState | 'ended'

@@ -62,8 +62,10 @@ const describeSavingPauses = (
 
 function describeContents(status: StoreStatus, now: Date): [string, string][] {
   const { newestPostAt, lag, sweptAt, queued, queueAge, jobs, unsentFeedback } = status
-  const newest =
-    newestPostAt === null ? 'no post yet' : `the newest post is ${formatAge(newestPostAt, now)} old`
+  const newest = NETWORK_KEYS.flatMap((network) => {
+    const at = newestPostAt[network]
+    return at ? [`the newest post of ${NETWORKS[network].name} is ${formatAge(at, now)} old`] : []
+  })
   const arrival =
     lag === null
       ? 'none in the last 24 hours'
@@ -75,7 +77,10 @@ function describeContents(status: StoreStatus, now: Date): [string, string][] {
   const oldest =
     jobs.oldestDueAt === null ? '' : `, the oldest for ${formatAge(jobs.oldestDueAt, now)}`
   return [
-    ['Freshness', `${newest}; ${arrival}; ${sweeps.join(', ') || 'never swept'}`],
+    [
+      'Freshness',
+      `${newest.join(', ') || 'no post yet'}; ${arrival}; ${sweeps.join(', ') || 'never swept'}`,
+    ],
     [
       'Waiting',
       `${formatNumber(queued)} to be indexed${queued > 0 ? `, the oldest for ${formatDuration(queueAge)}` : ''}; ${jobs.due} jobs due${oldest}; ${unsentFeedback} feedback unsent`,

@@ -59,7 +59,7 @@ test('one screen shows collecting, freshness, queues and members [RO.1]', async 
   expect(code).toBe(0)
   expect(lines).toBeLessThan(20)
   expect(printed).toMatch(/^Collecting +a collector is listening; X last heard \d/m)
-  expect(printed).toMatch(/^Freshness +the newest post is \d+ s old; 1 in the last 24 hours/m)
+  expect(printed).toMatch(/^Freshness +the newest post of X is \d+ s old; 1 in the last 24 hours/m)
   expect(printed).toMatch(/^Waiting +4 to be indexed, the oldest for [\d.]+ s; \d+ jobs due/m)
   expect(printed).toMatch(/^Members +1 of 3 members have posted in 30 days$/m)
   expect(printed).toMatch(/^PostgreSQL +\d+/m)

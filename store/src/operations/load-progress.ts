@@ -9,7 +9,8 @@ export interface Progress {
   queued: number
   /** How long the oldest change has waited to be indexed, in seconds. */
   queueAge: number
-  newestPostAt: Date | null
+  /** When each network's newest post was written. */
+  newestPostAt: Partial<Record<Network, Date>>
   /** When each network's last sweep finished. */
   sweptAt: Partial<Record<Network, Date>>
   /** Feedback that no mail server has accepted yet. */
@@ -27,7 +28,6 @@ export interface Progress {
 interface Row {
   queued: string
   age: number | null
-  newest: Date | null
   unsent: string
   failing: string
   delay: number | null
@@ -37,8 +37,6 @@ export async function loadProgress(db: Db): Promise<Progress> {
   const rows = await db.query<Row>(sql`
     select (select count(*) from search_queue) as queued,
       (select extract(epoch from now() - min(queued_at))::float8 from search_queue) as age,
-      (select max(newest) from account, lateral
-        (select max(posted_at) as newest from post where account_id = account.id) as of_account) as newest,
       (select count(*) from feedback where sent_at is null) as unsent,
       (select count(*) from job where last_error is not null) as failing,
       (select extract(epoch from now() - min(run_at))::float8 from job where run_at <= now()) as delay`)
@@ -47,7 +45,7 @@ export async function loadProgress(db: Db): Promise<Progress> {
   return {
     queued: Number(row?.queued ?? 0),
     queueAge: row?.age ?? 0,
-    newestPostAt: row?.newest ?? null,
+    newestPostAt: await loadNewest(db),
     sweptAt: await loadSwept(db),
     unsentFeedback: Number(row?.unsent ?? 0),
     failingJobs: Number(row?.failing ?? 0),
@@ -56,6 +54,14 @@ export async function loadProgress(db: Db): Promise<Progress> {
     membersPosted: posted,
     backups: await loadBackups(db),
   }
+}
+
+async function loadNewest(db: Db): Promise<Progress['newestPostAt']> {
+  const rows = await db.query<{ network: Network; at: Date }>(sql`
+    select network, max(newest) as at from account, lateral
+      (select max(posted_at) as newest from post where account_id = account.id) as of_account
+    where newest is not null group by network`)
+  return Object.fromEntries(rows.map(({ network, at }) => [network, at]))
 }
 
 async function loadSwept(db: Db): Promise<Progress['sweptAt']> {

@@ -50,7 +50,8 @@ test('it says how long posts took to arrive, and when the newest was written [RO
   expect(lag?.posts).toBe(1)
   expect(lag?.p50).toBeGreaterThanOrEqual(60)
   expect(lag?.p50).toBeLessThan(120)
-  expect(newestPostAt?.getTime()).toBeLessThan(Date.now())
+  expect(newestPostAt.twitter?.getTime()).toBeLessThan(Date.now())
+  expect(Object.keys(newestPostAt)).toEqual(['twitter'])
 })
 
 test('it says who listens and who waits [RO.1]', async () => {

@@ -1,6 +1,15 @@
 import { listAccounts, loadCursor, loadPosts, saveCursor } from '@hemicycle/store'
 import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import {
   createStandInBluesky,
   didOf,
@@ -13,6 +22,7 @@ import {
   write,
   type StandInBluesky,
 } from '../../../../testing/index.ts'
+import { watchStreams } from '../../../streams/stream-changes.ts'
 import { STREAM_NAME } from './follow-jetstream.ts'
 
 let own: TestStore
@@ -78,6 +88,16 @@ test('nobody to follow means no connection, because an empty list would mean eve
   )
   expect(bluesky.connections).toEqual([])
   expect(messages).not.toContain('stream ended; reconnecting')
+})
+
+test('a stream whose last account has left waits, and does not count as broken [RO.62]', async () => {
+  const states: string[] = []
+  onTestFinished(watchStreams(({ state }) => states.push(state)))
+  await begin(1)
+
+  await saveBlueskyRoster(bluesky, own, 0)
+
+  await expect.poll(() => states.slice(-2)).toEqual(['reconnecting', 'connecting'])
 })
 
 test('posts are saved, edited and removed as events say, under one id [RF.1 RF.19 P3]', async () => {

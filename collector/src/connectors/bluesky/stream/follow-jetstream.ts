@@ -66,7 +66,8 @@ export function createJetstreamFollower(
   const listen = async (events: StreamEvents): Promise<void> => {
     let isFirst = true
     let failures = 0
-    const connect = async (onConnected: () => void): Promise<never> => {
+    const connect = async (onConnected: () => void, onIdle: () => void): Promise<never> => {
+      if (dids.length === 0) onIdle()
       await waitForFollowed()
       const { cursor, isContinued } = await keeper.load()
       connection = openJetstream({
@@ -116,7 +117,10 @@ export function createJetstreamFollower(
       }
     }
     await sync()
-    await keepConnected({ name: STREAM_NAME, path: '/subscribe', log, connect, classify }, signal)
+    await keepConnected(
+      { name: STREAM_NAME, network: 'bluesky', path: '/subscribe', log, connect, classify },
+      signal,
+    )
   }
   return {
     follow: (): void => background.start('telling Bluesky whom we follow', sync),

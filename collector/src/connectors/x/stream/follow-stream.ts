@@ -93,7 +93,7 @@ export async function followStream(
       recover: issue && recover ? () => recover(issue) : undefined,
     }
   }
-  await keepConnected({ name, path, log, connect, classify }, signal, wait)
+  await keepConnected({ name, network: 'twitter', path, log, connect, classify }, signal, wait)
 }
 
 const toWindowWait = (resetAt: number): number => {
