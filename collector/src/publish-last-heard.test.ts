@@ -28,8 +28,8 @@ async function countWrites(): Promise<number> {
 async function runThrough(
   steps: ((lastHeard: LastHeard, savingPauses: SavingPauses) => unknown)[],
   search = engine.search,
-): Promise<{ pauses: number[]; messages: string[] }> {
-  const { log, messages } = createTestLog()
+): Promise<{ pauses: number[]; messages: string[]; lines: string[] }> {
+  const { log, messages, lines } = createTestLog()
   const ending = new AbortController()
   const lastHeard: LastHeard = new Map()
   const pauses: number[] = []
@@ -40,7 +40,7 @@ async function runThrough(
     pauses.push(ms)
     if (pauses.length === steps.length) ending.abort()
   })
-  return { pauses, messages }
+  return { pauses, messages, lines }
 }
 
 test('readers are told every 10 s, and nothing is written when nothing was heard [RS.59 P4]', async () => {
@@ -80,7 +80,34 @@ test('an engine in trouble is told again and again, with one word about it [P2]'
   )
 
   expect(asked[1]).toBeGreaterThan(asked[0] ?? 0)
-  expect(messages).toEqual(['could not write last-heard times'])
+  expect(messages).toEqual(['could not write last-heard times: the search engine fails'])
+})
+
+test('a refusal is told with its innermost reason, not as an engine that is away [RO.53]', async () => {
+  const type = 'illegal_argument_exception'
+  const cause = {
+    type,
+    reason: 'this index holds 1000 fields',
+    caused_by: { type, reason: 'limit reached' },
+  }
+  const broken = await createBrokenEngine({
+    status: 400,
+    error: { type: 'mapper_parsing_exception', reason: 'failed to parse', caused_by: cause },
+  })
+  const search = openSearch({ url: broken.url, prefix: engine.prefix })
+  onTestFinished(async () => {
+    await search.close()
+    await broken.close()
+  })
+
+  const { lines } = await runThrough([() => {}, () => {}], search)
+
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    {
+      msg: 'could not write last-heard times: the search engine refuses a request',
+      reason: 'failed to parse: this index holds 1000 fields: limit reached',
+    },
+  ])
 })
 
 test('it is told since when and why nothing can be saved, until it can be again, also by the next collector [RO.52]', async () => {

@@ -1,6 +1,7 @@
 import type { Network } from '@hemicycle/contract'
 import { pause, repeatUntil } from '@hemicycle/process'
 import {
+  explainSearchFailure,
   writeFollowedNetworks,
   writeLastHeard,
   writeSavingPause,
@@ -54,7 +55,14 @@ export async function publishLastHeard(
   }
   await repeatUntil(signal, publish, {
     delayMs: PUBLISH_INTERVAL_MS,
-    onFailure: (error) => log.warn({ err: error }, 'could not write last-heard times'),
+    reasonOf: (error) => explain(error).problem,
+    onFailure(error) {
+      const { problem, reason } = explain(error)
+      log.warn({ err: error, reason }, `could not write last-heard times: ${problem}`)
+    },
     wait,
   })
 }
+
+const explain = (error: unknown): { problem: string; reason: string } =>
+  explainSearchFailure(error) ?? { problem: 'unexpected error', reason: String(error) }

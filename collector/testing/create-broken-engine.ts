@@ -9,12 +9,20 @@ export interface BrokenEngine {
   close(): Promise<void>
 }
 
-/** A search engine that answers every request with 500. */
-export async function createBrokenEngine(): Promise<BrokenEngine> {
+interface Refusal {
+  status: number
+  error: object
+}
+
+/** A search engine that answers every request with 500; with a refusal, it has every index and refuses all else. */
+export async function createBrokenEngine(refusal?: Refusal): Promise<BrokenEngine> {
   let requests = 0
-  const server = createServer((_, reply) => {
+  const server = createServer(({ method }, reply) => {
     requests += 1
-    reply.writeHead(500).end()
+    if (refusal && method === 'HEAD') return void reply.writeHead(200).end()
+    reply
+      .writeHead(refusal?.status ?? 500, { 'content-type': 'application/json' })
+      .end(refusal && JSON.stringify(refusal))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
