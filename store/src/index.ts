@@ -10,6 +10,7 @@ export {
   listAccounts,
   listFollowed,
   saveCaughtUp,
+  saveChecked,
   saveReadSpan,
   type Account,
   type AccountState,

@@ -3,6 +3,7 @@ import {
   eraseAccount,
   listFollowed,
   saveAccountServer,
+  saveChecked,
   saveHandle,
   setAccountState,
   setAccountWithheld,
@@ -19,7 +20,7 @@ interface Deps {
 /** More accounts than this never leave at the same time: we assume an error of the network and erase nothing. */
 const MAX_LEAVING = { atLeast: 10, share: 0.25 }
 
-/** Saves handle, server, state and withholding of accounts. Returns whether the set of followed accounts changed. */
+/** Saves handle, server, state and withholding of accounts, and that they were checked. Returns whether the set of followed accounts changed. */
 export async function saveAccountReports(
   deps: Deps,
   network: Network,
@@ -28,6 +29,12 @@ export async function saveAccountReports(
   await refuseTooMany(deps.store, network, reports)
   let changed = false
   for (const report of reports) changed = (await saveReport(deps, network, report)) || changed
+  const checked = reports.filter(({ isUnsure = false }) => !isUnsure)
+  await saveChecked(
+    deps.store,
+    network,
+    checked.map(({ account }) => account.nativeId),
+  )
   return changed
 }
 

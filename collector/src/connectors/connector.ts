@@ -85,6 +85,8 @@ export interface AccountReport {
   state: AccountState
   handle: string
   withheld: boolean
+  /** What moderators say could not be asked for: the account counts as unchecked. */
+  isUnsure?: boolean
   /** Origin of the account's own server, where each account has one. */
   server?: string
 }

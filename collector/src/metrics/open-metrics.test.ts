@@ -29,6 +29,7 @@ test('an empty store is measured as such [P3]', async () => {
   expect(text).toMatch(/^hemicycle_queue_length 0$/m)
   expect(text).toMatch(/^hemicycle_newest_post_timestamp_seconds\{network="twitter"\} 0$/m)
   expect(text).toMatch(/^hemicycle_last_sweep_timestamp_seconds\{network="twitter"\} 0$/m)
+  expect(text).toMatch(/^hemicycle_unchecked_accounts\{network="twitter"\} 0$/m)
   expect(text).toMatch(/^hemicycle_job_delay_seconds 0$/m)
   expect(text).toMatch(/^hemicycle_backup_last_success_timestamp_seconds 0$/m)
   expect(text).toMatch(/^hemicycle_backup_last_failure_timestamp_seconds 0$/m)
@@ -87,6 +88,21 @@ test('when a network was last heard is measured, as it is when somebody asks [RS
   )
 })
 
+test('accounts that nobody could ask about for a day and a half are measured by network [RO.63]', async () => {
+  await saveRoster(own.store, 'test', rosterOf(3))
+  await own.owner.query(
+    sql`update account set checked_at = now() - interval '37 hours' where native_id in ('1', '2')`,
+  )
+
+  const text = await openMetrics(() => loadProgress(own.store), new Map(), [
+    'twitter',
+    'bluesky',
+  ]).metrics()
+
+  expect(text).toMatch(/^hemicycle_unchecked_accounts\{network="twitter"\} 2$/m)
+  expect(text).toMatch(/^hemicycle_unchecked_accounts\{network="bluesky"\} 0$/m)
+})
+
 test('feedback that waits and jobs that fail are measured [P3]', async () => {
   const registry = openMetrics(() => loadProgress(own.store), new Map(), ['twitter'])
   await noteSent(own.store, await saveTestFeedback(own.reader))
@@ -134,6 +150,7 @@ test('a store that is away does not keep the rest from being measured [P2]', asy
 
   expect(text).toMatch(/^hemicycle_queue_length -1$/m)
   expect(text).toMatch(/^hemicycle_feedback_unsent -1$/m)
+  expect(text).toMatch(/^hemicycle_unchecked_accounts\{network="twitter"\} -1$/m)
   expect(text).toMatch(/^hemicycle_jobs_failing -1$/m)
   expect(text).toContain('process_cpu_seconds_total')
 })

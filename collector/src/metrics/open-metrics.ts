@@ -89,6 +89,11 @@ export function openMetrics(
     'When the last sweep of a network was finished; 0 when that is not known',
     (progress, network) => toSeconds(progress?.sweptAt[network]),
   )
+  measureEach(
+    'hemicycle_unchecked_accounts',
+    'How many accounts could not be asked about for 36 hours; -1 when the store cannot be asked',
+    (progress, network) => (progress === null ? -1 : (progress.unchecked[network] ?? 0)),
+  )
   measure(
     'hemicycle_feedback_unsent',
     'How much feedback waits to be mailed; -1 when the store cannot be asked',

@@ -116,7 +116,15 @@ const describeDisks = ({ nodes, blocked }: EngineDescription): [string, string][
     : []),
 ]
 
-const describeFailures = ({ jobs, refused }: StoreStatus, now: Date): [string, string][] => [
+const describeFailures = (
+  { jobs, refused, unchecked }: StoreStatus,
+  now: Date,
+): [string, string][] => [
+  ...NETWORK_KEYS.flatMap((network): [string, string][] => {
+    const accounts = unchecked[network] ?? 0
+    const text = `${accounts} accounts of ${NETWORKS[network].name} could not be asked about for 36 hours`
+    return accounts > 0 ? [['Unchecked', text]] : []
+  }),
   ...refused.map(({ subject, id, error }): [string, string] => [
     'Refused',
     `${subject} ${id}, by OpenSearch: ${error}`,

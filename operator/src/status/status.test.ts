@@ -16,6 +16,7 @@ import {
   createTestStore,
   newPost,
   rosterOf,
+  sql,
   type TestStore,
 } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -65,6 +66,16 @@ test('one screen shows collecting, freshness, queues and members [RO.1]', async 
   expect(printed).toMatch(/^PostgreSQL +\d+/m)
   expect(printed).toMatch(/^OpenSearch +3\..* generation 1 live/m)
   expect(printed).toMatch(/^Disk +[\d.]+ .B of [\d.]+ .B free/m)
+})
+
+test('accounts that could not be asked about are counted, by network [RO.63]', async () => {
+  await own.owner.query(
+    sql`update account set checked_at = now() - interval '37 hours' where native_id <> '1'`,
+  )
+
+  const { printed } = await run(['status'])
+
+  expect(printed).toMatch(/^Unchecked +2 accounts of X could not be asked about for 36 hours$/m)
 })
 
 test('if one engine is down, the other is still shown [RO.1]', async () => {

@@ -1,6 +1,15 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { beginWith, createTestStore, rosterOf, type TestStore } from '../../testing/index.ts'
-import { forgetCaughtUp, listAccounts, saveCaughtUp, saveReadSpan } from '../index.ts'
+import {
+  forgetCaughtUp,
+  listAccounts,
+  saveCaughtUp,
+  saveChecked,
+  saveReadSpan,
+  setAccountState,
+} from '../index.ts'
+import { countUnchecked } from './accounts.ts'
 
 let own: TestStore
 
@@ -42,4 +51,23 @@ test('a forgotten mark has the timeline read from the beginning [RF.13]', async 
   await forgetCaughtUp(own.store, 'twitter', ['1'])
 
   expect(await load()).toMatchObject({ caughtUpId: null, interrupted: null })
+})
+
+const pass = (hours: number) =>
+  own.owner.query(
+    sql`update account set checked_at = checked_at - make_interval(hours => ${hours})`,
+  )
+
+test('an account counts as unchecked after a day and a half without an answer, while its posts are shown [RO.63]', async () => {
+  await beginWith(own, rosterOf(3))
+  await pass(35)
+  const early = await countUnchecked(own.store)
+  await pass(2)
+  const late = await countUnchecked(own.store)
+
+  await saveChecked(own.store, 'twitter', ['1'])
+  await setAccountState(own.store, { network: 'twitter', nativeId: '2' }, 'suspended')
+
+  expect([early, late]).toEqual([{}, { twitter: 3 }])
+  expect(await countUnchecked(own.store)).toEqual({ twitter: 1 })
 })

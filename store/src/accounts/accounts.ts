@@ -81,3 +81,24 @@ export async function forgetCaughtUp(db: Db, network: Network, nativeIds: string
     update account set caught_up_id = null, read_newest_id = null, read_oldest_id = null
     where network = ${network} and native_id = any(${nativeIds})`)
 }
+
+/** The network answered about these accounts: their state and their authors' wishes are known. */
+export async function saveChecked(db: Db, network: Network, nativeIds: string[]): Promise<void> {
+  await db.query(sql`
+    with known as (
+      select id from account where network = ${network} and native_id = any(${nativeIds})
+      order by id for no key update)
+    update account set checked_at = now() from known where account.id = known.id`)
+}
+
+const UNCHECKED_HOURS = 36
+
+/** By network, how many followed accounts no answer was given about for so long. */
+export async function countUnchecked(db: Db): Promise<Partial<Record<Network, number>>> {
+  const rows = await db.query<{ network: Network; accounts: number }>(sql`
+    select network, count(*)::int as accounts from account
+    where listed_as is not null and state = 'active'
+      and checked_at < now() - make_interval(hours => ${UNCHECKED_HOURS})
+    group by network`)
+  return Object.fromEntries(rows.map(({ network, accounts }) => [network, accounts]))
+}

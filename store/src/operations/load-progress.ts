@@ -1,5 +1,6 @@
 import { DEFAULT_WINDOW_DAYS, MEMBER_TYPES, type Network } from '@hemicycle/contract'
 import sql from 'sql-template-tag'
+import { countUnchecked } from '../accounts/accounts.ts'
 import type { Db } from '../connection/open-store.ts'
 import { TODAY } from '../days.ts'
 import { loadBackups, type Backups } from './backups.ts'
@@ -13,6 +14,8 @@ export interface Progress {
   newestPostAt: Partial<Record<Network, Date>>
   /** When each network's last sweep finished. */
   sweptAt: Partial<Record<Network, Date>>
+  /** By network, how many followed accounts could not be asked about for a day and a half. */
+  unchecked: Partial<Record<Network, number>>
   /** Feedback that no mail server has accepted yet. */
   unsentFeedback: number
   /** Jobs whose last attempt failed. */
@@ -47,6 +50,7 @@ export async function loadProgress(db: Db): Promise<Progress> {
     queueAge: row?.age ?? 0,
     newestPostAt: await loadNewest(db),
     sweptAt: await loadSwept(db),
+    unchecked: await countUnchecked(db),
     unsentFeedback: Number(row?.unsent ?? 0),
     failingJobs: Number(row?.failing ?? 0),
     jobDelay: row?.delay ?? 0,

@@ -15,6 +15,7 @@ type Deps = Pick<BlueskyListener, 'directory' | 'settings' | 'log' | 'signal'>
 /** Asks each account's own server for its state and wishes. Accounts whose server does not answer are left out. */
 export async function fetchAccounts(deps: Deps, accounts: Account[]): Promise<AccountReport[]> {
   const taken = await fetchTaken(deps, accounts)
+  const isUnsure = taken === null && deps.settings.appview !== null
   const reports: AccountReport[] = []
   const failures: unknown[] = []
   const waiting = accounts.values()
@@ -23,7 +24,7 @@ export async function fetchAccounts(deps: Deps, accounts: Account[]): Promise<Ac
       if (deps.signal.aborted) return
       try {
         const withheld = taken?.has(account.nativeId) ?? account.withheld
-        reports.push({ ...(await fetchAccount(deps, account)), withheld })
+        reports.push({ ...(await fetchAccount(deps, account)), withheld, isUnsure })
       } catch (error) {
         failures.push(error)
         deps.log.warn({ err: error, account: account.nativeId }, 'could not ask about an account')
@@ -40,7 +41,7 @@ export async function fetchAccounts(deps: Deps, accounts: Account[]): Promise<Ac
 async function fetchAccount(
   deps: Deps,
   account: Account,
-): Promise<Omit<AccountReport, 'withheld'>> {
+): Promise<Omit<AccountReport, 'withheld' | 'isUnsure'>> {
   const { directory, signal } = deps
   const { nativeId: did } = account
   const identity = await directory.identify(did)

@@ -113,6 +113,7 @@ const REFUSED: Calls = {
   resetStreams: (db) => store.resetStreams(db),
   saveAccountServer: (db) => store.saveAccountServer(db, ACCOUNT, 'https://pds.example.org'),
   saveBackup: (db) => store.saveBackup(db, { file: 'a', bytes: 1 }),
+  saveChecked: (db) => store.saveChecked(db, 'twitter', ['1']),
   saveCaughtUp: (db) => store.saveCaughtUp(db, READ, '1'),
   saveCopied: (db) => store.saveCopied(db, 1, '1'),
   saveCursor: (db) => store.saveCursor(db, 'a', { cursor: 1, host: 'a', heardAt: AT }),
