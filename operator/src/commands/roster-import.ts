@@ -19,7 +19,7 @@ export const rosterImport: Command = {
     '--source NAME    the name of the source, part of every id (file, or open-data)',
     '--partial        the source is incomplete: contributors it does not list stay',
     '--allow-many     continue even if more than a tenth of the members would leave',
-    '--no-lookup      do not ask X for the ids of handles; leave those accounts out',
+    '--no-lookup      do not ask networks for the ids of handles; leave those accounts out',
     '--dry-run        only show what would change',
     '--yes            do not ask for confirmation',
     '--all            do not shorten long lists',

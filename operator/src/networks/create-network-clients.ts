@@ -22,10 +22,8 @@ export const createNetworkClients = ({
   bluesky: {
     check: () => checkBluesky(bluesky),
     findAccounts: async (handles) => {
-      const appview = bluesky?.appview ?? null
-      if (appview === null)
-        throw toMissing('Bluesky', handles, 'set BLUESKY=on and BLUESKY_APPVIEW')
-      return findBlueskyAccounts(appview, handles)
+      if (bluesky === null) throw toMissing('Bluesky', handles, 'set BLUESKY=on')
+      return findBlueskyAccounts(bluesky, handles)
     },
   },
 })
