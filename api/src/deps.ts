@@ -1,6 +1,6 @@
 import type { Exports } from '@hemicycle/process'
 import type { Months, Search } from '@hemicycle/search'
-import type { Store } from '@hemicycle/store'
+import type { Exclusion, Store } from '@hemicycle/store'
 import type { AnswerCache } from './cache/answer-cache.ts'
 import type { ChangeLog } from './changes/change-log.ts'
 import type { Activity } from './contributors/activity.ts'
@@ -34,6 +34,8 @@ export interface Deps {
   translation: Translation
   sweeps: SweepCache
   withdrawn: WithdrawnList
+  /** Contributors who are not shown whatever the store says, since this process began. */
+  exclusion: Exclusion
   /** How much of posts others may take along. */
   exports: Exports
   /** Connections of their own for those who keep copies, so that they hold up nobody else. */

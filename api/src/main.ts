@@ -83,6 +83,7 @@ const app = await buildApp(
     translation,
     sweeps: createSweepCache(() => listSweeps(store)),
     withdrawn,
+    exclusion: { ids: config.excludedContributors, since: now() },
     exports: config.exports,
     exportsStore,
     changeLog,

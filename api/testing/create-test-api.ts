@@ -73,6 +73,7 @@ export function testDeps(search: Search, change: Partial<Deps> = {}): Deps {
     sweeps: () => [],
     withdrawn: { read: () => ({ posts: new Map(), contributors: new Set() }), close: () => {} },
     exports: 'full',
+    exclusion: { ids: [], since: new Date(0) },
     exportsStore: openStore(NO_DATABASE),
     changeLog: createChangeLog(),
     now: () => NOW,

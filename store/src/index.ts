@@ -115,7 +115,12 @@ export {
   type ChangeKind,
   type PostChange,
 } from './posts/list-changes.ts'
-export { listRemovals, type RemovalCursor, type ShownRemoval } from './posts/list-removals.ts'
+export {
+  listRemovals,
+  type Exclusion,
+  type RemovalCursor,
+  type ShownRemoval,
+} from './posts/list-removals.ts'
 export { countPosts, listPostIds, loadPosts } from './posts/load-posts.ts'
 export { saveModeration, type Moderation } from './posts/moderation.ts'
 export type { NewPost, NewReference, Removal } from './posts/new-post.ts'

@@ -9,7 +9,7 @@ import {
   type TestStore,
 } from '@hemicycle/store/testing'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { depsWithEngineDown } from '../../testing/index.ts'
 import { buildApp } from '../app.ts'
 
@@ -74,6 +74,35 @@ test('a client that was away while a contributor was hidden ends with no copy of
     '104 unavailable',
   ])
   expect(Object.keys(removals[0] ?? {})).toEqual(['id', 'removedAt', 'reason'])
+})
+
+test('a copy made before a contributor was excluded is told, at the start of the process and each day again, with no word about why [RD.35 RG.15]', async () => {
+  await savePosts(own.store, [newPost('100'), newPost('101')])
+  await removePosts(own.store, [removalOf('101')])
+  const [member] = await own.store.query<{ id: string }>(
+    sql`select contributor_id as id from account where native_id = '1'`,
+  )
+  let now = new Date('2026-11-19T12:00:00Z')
+  const began = new Date('2026-11-19T08:00:00Z')
+  const excluding = await buildApp(
+    depsWithEngineDown({
+      exportsStore: own.reader,
+      exclusion: { ids: [member?.id ?? ''], since: began },
+      now: () => now,
+    }),
+  )
+  onTestFinished(() => excluding.close())
+  const askSince = async (time: string) => {
+    const answer = await excluding.inject(`/v1/removal/?since=${Date.parse(time) / 1000}`)
+    return answer.json<{ data: RemovalPage }>().data.items
+  }
+  const toItems = (time: string) =>
+    ['100', '101'].map((id) => ({ id, removedAt: Date.parse(time) / 1000, reason: 'unavailable' }))
+
+  expect(await askSince('2026-11-19T07:59:59Z')).toEqual(toItems('2026-11-19T08:00:00Z'))
+  expect(await askSince('2026-11-19T08:00:01Z')).toEqual([])
+  now = new Date('2026-11-20T00:00:01Z')
+  expect(await askSince('2026-11-19T08:00:01Z')).toEqual(toItems('2026-11-20T00:00:00Z'))
 })
 
 test('the oldest come first, the link to the next page is whole, and nothing is cached [RD.32 RW.51]', async () => {

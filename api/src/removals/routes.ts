@@ -53,7 +53,7 @@ export const removalRoutes =
   }
 
 async function findRemovals(
-  { exportsStore, now }: Deps,
+  { exportsStore, exclusion, now }: Deps,
   request: FastifyRequest,
   query: RemovalQuery,
 ): Promise<RemovalPage> {
@@ -72,6 +72,7 @@ async function findRemovals(
     since: asked < earliest ? earliest : asked,
     after: isContinued ? toCursor(query.after ?? '') : null,
     most: query.pageSize + 1,
+    exclusion: { ...exclusion, since: toExclusionTime(exclusion.since, latest) },
   }
   const found = await listRemovals(exportsStore, range).catch((error: unknown) => {
     request.log.debug({ err: error }, 'the store cannot be asked')
@@ -81,6 +82,13 @@ async function findRemovals(
   const last = found.length > query.pageSize ? shown.at(-1) : undefined
   return { next: last ? toNext(query, last) : null, items: shown.map(toRemoval) }
 }
+
+/**
+ * A setting has no time: its posts are listed as if they went when this process began, and again each day, for those who
+ * had asked a process that began later.
+ */
+const toExclusionTime = (since: Date, latest: number): Date =>
+  new Date(Math.max(since.getTime(), Math.floor(latest / DAY_MS) * DAY_MS))
 
 const toRemoval = ({ id, removedAt, reason }: ShownRemoval): Removal => ({
   id,

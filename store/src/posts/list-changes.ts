@@ -32,7 +32,8 @@ export async function loadSettledRevision(db: Db): Promise<number> {
 
 /**
  * What readers see differently, oldest first: the last change of each post, and all posts of contributors who were
- * hidden or shown again. A post that readers have never seen is not among them. Null if there are more than `most`.
+ * hidden or shown again. A post that readers have never seen is not among them, and of excluded contributors only what is
+ * removed is: there may be copies of before. Null if there are more than `most`.
  */
 export async function listChanges(
   db: Db,
@@ -51,10 +52,11 @@ export async function listChanges(
       select id, max(revision) as revision, bool_or(is_new) as is_new from changed
       group by id order by 2 limit ${most + 1})
     select post.id, latest.revision, post.revision as "postRevision", post.posted_at as "postedAt",
-      case when post.shown_revision is null or exists (
+      case when post.shown_revision is null then null
+        when post.removed_at is not null or is_hidden(post.account_id, post.reposted_native_id) then 'removed'
+        when exists (
           select from contributor_post where post_id = post.id and contributor_id = any(${excluded}))
         then null
-        when post.removed_at is not null or is_hidden(post.account_id, post.reposted_native_id) then 'removed'
         when is_new then 'created' else 'changed' end as kind
     from latest join post on post.id = latest.id
     order by latest.revision, post.id`)

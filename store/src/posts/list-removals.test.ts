@@ -15,6 +15,7 @@ import {
   removePosts,
   savePosts,
   saveRoster,
+  type Exclusion,
   type RemovalCursor,
 } from '../index.ts'
 
@@ -26,12 +27,14 @@ beforeAll(async () => {
 afterAll(() => own.drop())
 beforeEach(async () => {
   await own.empty()
+  exclusion = { ids: [], since: new Date() }
   await saveRoster(own.store, 'test', rosterOf(2))
 })
 
 const LONG_AGO = new Date(0)
+let exclusion: Exclusion
 const list = async (after: RemovalCursor | null = null, most = 100, since = LONG_AGO) =>
-  listRemovals(own.reader, { since, after, most })
+  listRemovals(own.reader, { since, after, most, exclusion })
 const told = async () => (await list()).map(({ id, reason }) => `${id} ${reason}`)
 const hide = async (key: string, hidden: boolean) => {
   const all = await listContributors(own.store)
@@ -131,4 +134,52 @@ test('a removal that commits late is never passed by a reader who continues [RD.
   await first
 
   expect([between, await told()]).toEqual([[], ['100 deleted', '200 deleted']])
+})
+
+const memberOf = async (key: string) =>
+  (await listContributors(own.store)).find((contributor) => contributor.key === key)?.id ?? ''
+
+test('posts of excluded contributors are listed alike, with others’ reposts, whether removed or not [RD.35]', async () => {
+  await savePosts(own.store, [newPost('100'), newPost('101'), newPost('102', { withheld: true })])
+  await savePosts(own.store, [newPost('200', { authorNativeId: '2' })])
+  await savePosts(own.store, [{ ...newRepost('201', '100'), authorNativeId: '2' }])
+  await removePosts(own.store, [removalOf('101')])
+  await removePosts(own.store, [removalOf('200')])
+  const since = new Date(Date.now() + 60_000)
+  exclusion = { ids: [await memberOf('member-1')], since }
+
+  const listed = await list()
+
+  expect(listed.map(({ id, reason }) => `${id} ${reason}`)).toEqual([
+    '200 deleted',
+    '100 null',
+    '101 null',
+    '201 null',
+  ])
+  expect(listed.slice(1).map(({ removedAt }) => removedAt)).toEqual(
+    Array.from({ length: 3 }, () => since.getTime() * 1000),
+  )
+})
+
+test('an excluded contributor who is hidden, too, is listed once, and pages go on after the last one [RD.35]', async () => {
+  const ids = ['100', '101', '102', '103', '104']
+  await savePosts(
+    own.store,
+    ids.map((id) => newPost(id)),
+  )
+  await hide('member-1', true)
+  exclusion = { ids: [await memberOf('member-1')], since: new Date() }
+
+  const first = await list(null, 2)
+  const rest = await list(first.at(-1))
+
+  expect([...first, ...rest].map(({ id }) => id)).toEqual(ids)
+})
+
+test('who asks since a later time is not told of the exclusion again [RD.35]', async () => {
+  await savePosts(own.store, [newPost('100')])
+  const since = new Date()
+  exclusion = { ids: [await memberOf('member-1')], since }
+
+  expect(await list(null, 100, new Date(since.getTime() + 1))).toEqual([])
 })

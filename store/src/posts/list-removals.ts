@@ -19,16 +19,27 @@ interface RemovalRange {
   /** The last one that is known. */
   after: RemovalCursor | null
   most: number
+  exclusion: Exclusion
+}
+
+/** Contributors who are not shown whatever the store says, and the time that their posts are listed with. */
+export interface Exclusion {
+  ids: readonly string[]
+  since: Date
 }
 
 /**
- * Oldest first, whatever the cause. Leaves out those after a change that may still be uncommitted, so that none is
+ * Oldest first, whatever the cause. All posts of excluded contributors are alike, whether they were deleted or not: the
+ * store does not know which of them readers saw. Leaves out those after a change that may still be uncommitted, so that none is
  * missed by a reader who continues after the last one.
  */
 export async function listRemovals(
   db: Db,
-  { since, after, most }: RemovalRange,
+  { since, after, most, exclusion }: RemovalRange,
 ): Promise<ShownRemoval[]> {
+  const ids = [...exclusion.ids]
+  const isExcluded = sql`exists (
+    select from contributor_post as excluded where excluded.post_id = post.id and excluded.contributor_id = any(${ids}))`
   const at = sql`timestamptz 'epoch' + ${after?.removedAt ?? since.getTime() * 1000}::bigint * interval '1 microsecond'`
   // In a statement of its own: what commits between the two is listed the next time.
   const settled = await loadSettledRevision(db)
@@ -37,13 +48,21 @@ export async function listRemovals(
       (select id, removed_at as at, removal_reason as reason from post
         where removed_at is not null and shown_revision is not null
           and (removed_at, id) > (${at}, ${after?.id ?? ''}) and coalesce(removed_revision, 0) <= ${settled}
+          and not ${isExcluded}
         order by removed_at, id limit ${most})
       union all
       (select post_id, hidden_at, null
         from contributor join contributor_post on contributor_id = contributor.id join post on post.id = post_id
         where hidden and removed_at is null and shown_revision is not null
           and (hidden_at, post_id) > (${at}, ${after?.id ?? ''}) and hidden_revision <= ${settled}
-        order by hidden_at, post_id limit ${most}))
+          and not ${isExcluded}
+        order by hidden_at, post_id limit ${most})
+      union all
+      (select distinct post_id, ${exclusion.since}::timestamptz, null
+        from contributor_post join post on post.id = post_id
+        where contributor_id = any(${ids}) and shown_revision is not null
+          and (${exclusion.since}::timestamptz, post_id) > (${at}, ${after?.id ?? ''})
+        order by post_id limit ${most}))
     select id, (extract(epoch from at) * 1000000)::bigint as "removedAt", reason
     from gone order by at, id limit ${most}`)
   return rows.map((row) => ({ ...row, removedAt: Number(row.removedAt) }))

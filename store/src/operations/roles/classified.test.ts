@@ -37,7 +37,13 @@ const API: Calls = {
   countFeedbackOfDay: (db) => store.countFeedbackOfDay(db),
   giveBackCharacters: (db) => store.giveBackCharacters(db, USE),
   listChanges: (db) => store.listChanges(db, { after: 0, upTo: 9, most: 9, excluded: [] }),
-  listRemovals: (db) => store.listRemovals(db, { since: AT, after: null, most: 9 }),
+  listRemovals: (db) =>
+    store.listRemovals(db, {
+      since: AT,
+      after: null,
+      most: 9,
+      exclusion: { ids: ['1'], since: AT },
+    }),
   listSweeps: (db) => store.listSweeps(db),
   loadSettledRevision: (db) => store.loadSettledRevision(db),
   listWithdrawn: (db) => store.listWithdrawn(db),
