@@ -27,6 +27,8 @@ export interface StandInBluesky {
   asked: string[]
   /** Answers for some paths, before anything else. */
   refuse: (url: URL) => { status: number; body: string; headers?: Record<string, string> } | null
+  /** Lets the answers for some paths wait. */
+  hold: (url: URL) => Promise<unknown> | null
   send: (event: unknown) => void
   ping: () => void
   dropStreams: () => void
@@ -36,7 +38,7 @@ export interface StandInBluesky {
 /** The parts of a PDS, the directory, Jetstream and the AppView that the connector uses, as recorded from real servers. */
 export async function createStandInBluesky(): Promise<StandInBluesky> {
   const sockets = new Set<WebSocket>()
-  const server = createServer((request, reply) => answer(standIn, request, reply))
+  const server = createServer((request, reply) => void answer(standIn, request, reply))
   const stream = new WebSocketServer({ server, path: '/subscribe', autoPong: true })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -51,6 +53,7 @@ export async function createStandInBluesky(): Promise<StandInBluesky> {
     connections: [],
     asked: [],
     refuse: () => null,
+    hold: () => null,
     send: (event) => {
       for (const socket of sockets)
         socket.send(typeof event === 'string' ? event : JSON.stringify(event))
@@ -87,9 +90,14 @@ export async function createStandInBluesky(): Promise<StandInBluesky> {
 /** What a server says about a repository that is not there, by call. */
 const NO_REPOSITORY = { error: 'InvalidRequest', message: 'Could not find repo' }
 
-function answer(standIn: StandInBluesky, request: IncomingMessage, reply: ServerResponse): void {
+async function answer(
+  standIn: StandInBluesky,
+  request: IncomingMessage,
+  reply: ServerResponse,
+): Promise<void> {
   const url = new URL(request.url ?? '/', standIn.origin)
   standIn.asked.push(`${url.pathname}${url.search}`)
+  await standIn.hold(url)
   const refused = standIn.refuse(url)
   if (refused) return void reply.writeHead(refused.status, refused.headers ?? {}).end(refused.body)
   const { status, body } = route(standIn, url)

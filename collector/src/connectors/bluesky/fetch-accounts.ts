@@ -4,9 +4,9 @@ import type { BlueskyListener } from './bluesky-listener.ts'
 import { fetchAccountLabels, resolveHandle } from './servers/ask-appview.ts'
 import type { Identity } from './servers/create-directory.ts'
 import { readProfileLabels, readState } from './servers/read-repository.ts'
+import { visitAccounts } from './visit-accounts.ts'
 import { SIGNED_IN_ONLY } from './wire/records.ts'
 
-const CONCURRENCY = 4
 /** Labels by which moderators take an account away. */
 const TAKEN: readonly string[] = ['!hide', '!takedown']
 
@@ -17,22 +17,13 @@ export async function fetchAccounts(deps: Deps, accounts: Account[]): Promise<Ac
   const taken = await fetchTaken(deps, accounts)
   const isUnsure = taken === null && deps.settings.appview !== null
   const reports: AccountReport[] = []
-  const failures: unknown[] = []
-  const waiting = accounts.values()
-  const askNext = async (): Promise<void> => {
-    for (const account of waiting) {
-      if (deps.signal.aborted) return
-      try {
-        const withheld = taken?.has(account.nativeId) ?? account.withheld
-        reports.push({ ...(await fetchAccount(deps, account)), withheld, isUnsure })
-      } catch (error) {
-        failures.push(error)
-        deps.log.warn({ err: error, account: account.nativeId }, 'could not ask about an account')
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, askNext))
-  deps.signal.throwIfAborted()
+  const failures = await visitAccounts(deps, accounts, {
+    async visit(account, signal) {
+      const withheld = taken?.has(account.nativeId) ?? account.withheld
+      reports.push({ ...(await fetchAccount({ ...deps, signal }, account)), withheld, isUnsure })
+    },
+    failure: 'could not ask about an account',
+  })
   if (failures.length > 0 && reports.length === 0)
     throw new AggregateError(failures, 'no account could be asked about')
   return reports

@@ -13,6 +13,7 @@ import { toNewPost } from '../../../normalise/to-new-post.ts'
 import type { BlueskyListener } from '../bluesky-listener.ts'
 import { createRemovalGuard } from '../../refuse-too-many.ts'
 import { checkReferences } from '../read-references.ts'
+import { visitAccounts } from '../visit-accounts.ts'
 import { listRepository } from './list-repository.ts'
 import { askModerators } from './ask-moderators.ts'
 
@@ -27,25 +28,22 @@ type Deps = Pick<BlueskyListener, 'store' | 'settings' | 'directory' | 'signal' 
  * makes no event. A server that refuses or fails removes nothing. Then asks the network what its moderators say.
  */
 export async function sweep(deps: Deps): Promise<boolean> {
-  const { store, log, signal } = deps
+  const { store, log } = deps
   const startedAt = new Date()
   const { parts, gap } = await planSweep(store, 'bluesky')
   const spans = listSweepSpans(startedAt, parts)
   const guard = createRemovalGuard(name)
   const total = { checked: 0, removed: 0 }
-  const failures: unknown[] = []
-  for (const account of await listAccounts(store, 'bluesky')) {
-    signal.throwIfAborted()
-    if (account.state !== 'active') continue
-    try {
-      const { checked, removed } = await sweepAccount(deps, guard, account, spans)
+  const accounts = await listAccounts(store, 'bluesky')
+  const active = accounts.filter(({ state }) => state === 'active')
+  const failures = await visitAccounts(deps, active, {
+    async visit(account, signal) {
+      const { checked, removed } = await sweepAccount({ ...deps, signal }, guard, account, spans)
       total.checked += checked
       total.removed += removed
-    } catch (error) {
-      failures.push(error)
-      log.warn({ err: error, account: account.nativeId }, 'could not check the posts of an account')
-    }
-  }
+    },
+    failure: 'could not check the posts of an account',
+  })
   total.removed += await checkReferences(deps)
   await saveSweep(store, { network: 'bluesky', startedAt, parts, ...total })
   if (failures.length === 0) await settleGap(store, 'bluesky', gap)
@@ -65,24 +63,26 @@ async function sweepAccount(
   const { store } = deps
   // Before the list: a post that is saved while it is read is not missing there.
   const shown = await listAccountPosts(store, 'bluesky', did)
-  const listing = await listRepository(deps, did)
-  if (listing === null) return { checked: 0, removed: 0 }
-  const authored = shown.map((post) => ({ ...post, authorNativeId: did }))
-  const missing = authored.filter(({ address }) => !listing.addresses.has(address))
-  guard.refuseTooMany(missing, authored)
   const known = new Set(shown.map(({ address }) => address))
+  const missing = new Set(known)
   const since = new Date(Date.now() - RECENT_MS)
-  const wanted = listing.posts.filter(
-    ({ address, postedAt }) => known.has(address ?? '') || postedAt >= since,
-  )
-  await savePosts(store, wanted.map(toNewPost))
-  const { rev } = listing
+  const rev = await listRepository(deps, did, async ({ posts, addresses }) => {
+    const wanted = posts.filter(
+      ({ address, postedAt }) => known.has(address ?? '') || postedAt >= since,
+    )
+    await savePosts(store, wanted.map(toNewPost))
+    for (const address of addresses) missing.delete(address)
+  })
+  if (rev === null) return { checked: 0, removed: 0 }
+  const authored = shown.map((post) => ({ ...post, authorNativeId: did }))
+  const gone = authored.filter(({ address }) => missing.has(address))
+  guard.refuseTooMany(gone, authored)
   const removed = await removePosts(
     store,
-    missing.map((post) => ({ ...post, network: 'bluesky', reason: 'deleted', rev })),
+    gone.map((post) => ({ ...post, network: 'bluesky', reason: 'deleted', rev })),
   )
   const asked = shown.filter(
-    ({ address, postedAt }) => listing.addresses.has(address) && isWithin(postedAt, spans),
+    ({ address, postedAt }) => !missing.has(address) && isWithin(postedAt, spans),
   )
   return { checked: shown.length, removed: removed + (await askModerators(deps, asked)) }
 }
