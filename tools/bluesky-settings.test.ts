@@ -76,3 +76,25 @@ test('the chart gives collector and operator what these values say, under what t
       /include "hemicycle\.(collector|all)-settings"/,
     )
 })
+
+test('compose file and chart work without X’s token, and the chart asks for one network at least [RN.31]', () => {
+  const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as Compose
+  const template = (name: string) => read(`deploy/helm/hemicycle/templates/${name}`)
+
+  for (const name of ['collector', 'operator'])
+    expect(services[name]?.environment).toMatchObject({
+      X_BEARER_TOKEN_FILE: '${X_BEARER_TOKEN_FILE-/run/secrets/X_BEARER_TOKEN}',
+    })
+  expect(read('deploy/.env.example')).toContain('\n#X_BEARER_TOKEN_FILE=\n')
+  expect(template('_parts.tpl')).toMatch(
+    /define "hemicycle\.x" -\}\}\n\{\{- if \.Values\.secrets\.x \}\}/,
+  )
+  for (const name of ['collector.yaml', '_operator.tpl'])
+    expect(template(name)).not.toContain('X_BEARER_TOKEN')
+  expect(template('required.yaml')).toMatch(
+    /if and \(not \.Values\.secrets\.x\) .*collector-settings.*"BLUESKY"/,
+  )
+  // The proof `charts` renders it.
+  const values = parse(read('deploy/helm/hemicycle/ci/without-x-values.yaml')) as object
+  expect(values).toEqual({ secrets: { x: '' }, bluesky: { enabled: true } })
+})

@@ -66,6 +66,17 @@ test('a new installation gets a password for each role and each user, in files t
     expect((await stat(deploy.path(`secrets/${name}`))).mode & 0o777).toBe(0o444)
 })
 
+test('a site without X needs no token, but another network [RN.31]', async () => {
+  const filled = 'SITE_HOST=a\nACME_EMAIL=b\nEXPORTS=full\nX_BEARER_TOKEN_FILE=\n'
+  await deploy.write('.env', filled)
+  const without = await deploy.run('set-up.sh')
+  await deploy.write('.env', `${filled}BLUESKY=on\n`)
+  const followed = await deploy.run('set-up.sh')
+
+  expect(without.said).toContain('fill in deploy/.env: BLUESKY=on, because a site without X')
+  expect(followed.said).toContain('Ready: ')
+})
+
 test('an installation of before keeps its secrets, which move to files, and gets those of the roles, once [RO.30 RO.51]', async () => {
   await deploy.write('.env', OLD_ENV)
   await deploy.write('opensearch/internal_users.yml', OLD_USERS)

@@ -72,13 +72,16 @@ function checkSettings(
   problems: readonly string[],
   { collector, api, web }: Processes,
 ): Finding[] {
+  const { twitter, bluesky } = networks
+  const x = {
+    origin: twitter.origin,
+    isFollowed: twitter.bearerToken !== null || bluesky === null,
+  }
   const operator = { process: 'operator', requires: [], isSetUp: true, config: null, problems }
   return [
     ...[operator, collector, api, web].flatMap(checkStart),
-    ...(web.config
-      ? checkWeb(web.config, environment['TRUST_PROXY'], networks.twitter.origin)
-      : []),
-    ...(api.config ? checkApi(api.config, environment, networks.twitter.origin) : []),
+    ...(web.config ? checkWeb(web.config, environment['TRUST_PROXY'], x) : []),
+    ...(api.config ? checkApi(api.config, environment, x) : []),
     checkMetrics([api.config, web.config]),
     ...checkNames(Object.keys(environment)),
   ]

@@ -37,7 +37,7 @@ containers:
       - { name: BACKUP_DIR, value: "" }
       {{- end }}
       {{- if .everything }}
-      {{- include "hemicycle.from-secret" (dict "name" "X_BEARER_TOKEN" "secret" .root.Values.secrets.x) | nindent 6 }}
+      {{- include "hemicycle.x" .root | nindent 6 }}
       {{- include "hemicycle.mail" .root | nindent 6 }}
       {{- include "hemicycle.translation" .root | nindent 6 }}
       {{- include "hemicycle.env" (include "hemicycle.all-settings" .root) | nindent 6 }}

@@ -163,6 +163,12 @@ topologySpreadConstraints:
 {{- .Values.secrets.owner | default .Values.secrets.engines -}}
 {{- end -}}
 
+{{- define "hemicycle.x" -}}
+{{- if .Values.secrets.x }}
+{{ include "hemicycle.from-secret" (dict "name" "X_BEARER_TOKEN" "secret" .Values.secrets.x) }}
+{{- end }}
+{{- end -}}
+
 {{- define "hemicycle.mail" -}}
 {{- if .Values.secrets.mail }}
 {{- range list "MAIL_URL" "MAIL_FROM" "FEEDBACK_TO" }}

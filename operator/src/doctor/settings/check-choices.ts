@@ -8,30 +8,37 @@ const { apiOrigin: X, pictureOrigins: X_PICTURES } = NETWORKS.twitter
 
 const EXPORTED: Record<Extract<WebConfig['exports'], string>, string> = {
   off: 'off: no feeds and tables',
-  ids: 'ids: feeds and tables contain ids, permalinks and times, which X allows freely',
-  full: 'full: feeds and tables contain whole posts, which X allows by agreement only',
+  ids: 'ids: feeds and tables contain ids, permalinks and times',
+  full: 'full: feeds and tables contain whole posts',
+}
+const X_RULES: typeof EXPORTED = {
+  off: '',
+  ids: ', which X allows freely',
+  full: ', which X allows by agreement only',
+}
+
+export interface FollowedX {
+  origin: string
+  /** False for a site that does without X. */
+  isFollowed: boolean
 }
 
 /** Settings that the site accepts, but that may be a mistake. */
-export function checkWeb(
-  config: WebConfig,
-  proxies: string | undefined,
-  xOrigin: string,
-): Finding[] {
+export function checkWeb(config: WebConfig, proxies: string | undefined, x: FollowedX): Finding[] {
   const { siteUrl, exports, isSample } = config
   return [
-    ok('EXPORTS', describeExports(exports)),
+    ok('EXPORTS', describeExports(exports, x)),
     checkScheme(siteUrl),
-    isSample && xOrigin === X
-      ? warn('SAMPLE_PARLIAMENT', 'on: pages say that the posts of X are made up', 'set it to off')
+    isSample && x.origin === X
+      ? warn('SAMPLE_PARLIAMENT', 'on: pages say that all posts are made up', 'set it to off')
       : ok('SAMPLE_PARLIAMENT', isSample ? 'on, and X is simulated' : 'off'),
     checkProxies(siteUrl, proxies),
   ]
 }
 
-const describeExports = (exports: WebConfig['exports']): string =>
+const describeExports = (exports: WebConfig['exports'], { isFollowed }: FollowedX): string =>
   typeof exports === 'string'
-    ? EXPORTED[exports]
+    ? `${EXPORTED[exports]}${isFollowed ? X_RULES[exports] : ''}`
     : Object.entries(exports)
         .map(([network, right]) => `${network}: ${right}`)
         .join(', ')
@@ -70,16 +77,18 @@ function checkProxies(siteUrl: string, proxies: string | undefined): Finding {
 export function checkApi(
   { pictureOrigins }: ApiConfig,
   env: NodeJS.ProcessEnv,
-  xOrigin: string,
+  x: FollowedX,
 ): Finding[] {
   // PICTURE_CACHE shows that these are the API's settings; SITE_URL alone could be those of the site.
   if (env['PICTURE_ORIGINS'] === undefined && !env['PICTURE_CACHE'])
     return [skipped('PICTURE_ORIGINS', 'not set here')]
+  if (!x.isFollowed)
+    return [ok('PICTURE_ORIGINS', pictureOrigins.join(', ') || 'none, and Bluesky needs none')]
   const mend = `add ${X_PICTURES.join(', ')}, and the origins of the portraits in the roster`
   if (pictureOrigins.length === 0)
     return [warn('PICTURE_ORIGINS', 'none: no pictures are shown', mend)]
   return [
-    xOrigin === X && !X_PICTURES.every((origin) => pictureOrigins.includes(origin))
+    x.origin === X && !X_PICTURES.every((origin) => pictureOrigins.includes(origin))
       ? warn('PICTURE_ORIGINS', 'pictures of posts on X are not shown', mend)
       : ok('PICTURE_ORIGINS', pictureOrigins.join(', ')),
   ]

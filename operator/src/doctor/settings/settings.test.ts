@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkNames } from './check-names.ts'
-import { checkApi, checkMetrics, checkWeb } from './check-choices.ts'
+import { checkApi, checkMetrics, checkWeb, type FollowedX } from './check-choices.ts'
 import { checkStart, readProcesses } from './read-processes.ts'
 import { SETTING_NAMES } from './setting-names.ts'
 
-const X = 'https://api.x.com'
+const X: FollowedX = { origin: 'https://api.x.com', isFollowed: true }
 const GOOD = {
   DATABASE_URL: 'postgres://127.0.0.1/hemicycle',
   OPENSEARCH_URL: 'http://127.0.0.1:9200',
@@ -22,13 +22,13 @@ const readFile = (path: string) =>
   readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
 
 /** All findings about these settings, by name. */
-const checkAll = (more: Record<string, string> = {}, xOrigin = X) => {
+const checkAll = (more: Record<string, string> = {}, x = X) => {
   const env = { ...GOOD, ...more }
   const { collector, api, web } = readProcesses(env)
   const findings = [
     ...[collector, api, web].flatMap(checkStart),
-    ...(web.config ? checkWeb(web.config, env.TRUST_PROXY, xOrigin) : []),
-    ...(api.config ? checkApi(api.config, env, xOrigin) : []),
+    ...(web.config ? checkWeb(web.config, env.TRUST_PROXY, x) : []),
+    ...(api.config ? checkApi(api.config, env, x) : []),
     checkMetrics([api.config, web.config]),
   ]
   return new Map(findings.map((finding) => [finding.name, finding]))
@@ -75,10 +75,26 @@ test.each([
   expect(checkAll(more).get(name)).toMatchObject({ state: 'warn' })
 })
 
+test('a site without X passes without X’s pictures and rules, if another network is on [RN.31 RO.20]', () => {
+  const without = { X_BEARER_TOKEN: '', PICTURE_ORIGINS: '', PICTURE_CACHE: '/pictures' }
+  const x = { ...X, isFollowed: false }
+
+  const followed = checkAll({ ...without, BLUESKY: 'on' }, x)
+  const nothing = checkAll({ ...without, BLUESKY: 'off' }, x).get('settings of collector')
+
+  expect(followed.get('settings of collector')?.state).toBe('ok')
+  expect(followed.get('PICTURE_ORIGINS')?.state).toBe('ok')
+  expect(followed.get('EXPORTS')?.found).not.toContain('X')
+  expect(nothing).toMatchObject({
+    state: 'fail',
+    found: 'X_BEARER_TOKEN is not set, and no other network is followed: BLUESKY is not on',
+  })
+})
+
 test('a sample on the local machine is not checked as a public site [RO.20]', () => {
   const sample = { SITE_URL: 'http://localhost:4180', SAMPLE_PARLIAMENT: 'on', TRUST_PROXY: '' }
 
-  const findings = checkAll(sample, 'https://127.0.0.1:4190')
+  const findings = checkAll(sample, { ...X, origin: 'https://127.0.0.1:4190' })
 
   const bad = [...findings.values()].filter(({ state }) => state === 'warn' || state === 'fail')
   expect(bad).toEqual([])
