@@ -30,6 +30,7 @@ import { paging } from './paging.ts'
 import { postgres17 } from './postgres-17/postgres-17.ts'
 import { productionTree } from './production-tree/production-tree.ts'
 import type { Proof } from './proof.ts'
+import { ownParliament } from './readme/own-parliament.ts'
 import { readme } from './readme/readme.ts'
 import { rebuild } from './rebuild.ts'
 import { restore } from './restore/restore.ts'
@@ -90,6 +91,7 @@ export const PROOFS: Proof[] = [
   postgres17,
   deployment,
   readme,
+  ownParliament,
   streamDay,
   lighthouse,
 ]

@@ -15,10 +15,17 @@ export interface StackContext {
   simulator: { origin: string; token: string; certificate: string }
 }
 
+export const toEngineSettings = ({
+  database,
+  opensearchUrl,
+}: Omit<StackContext, 'simulator'>): Environment => ({
+  ...database,
+  OPENSEARCH_URL: opensearchUrl,
+})
+
 /** The settings of all programs; each reads those it needs. */
 export const toSettings = (context: StackContext): Environment => ({
-  ...context.database,
-  OPENSEARCH_URL: context.opensearchUrl,
+  ...toEngineSettings(context),
   X_API_ORIGIN: context.simulator.origin,
   X_BEARER_TOKEN: context.simulator.token,
   NODE_EXTRA_CA_CERTS: context.simulator.certificate,
@@ -35,6 +42,13 @@ export const toSiteSettings = (siteUrl: string, { web, api }: Ports): Environmen
   API_URL: `http://127.0.0.1:${api}`,
   SAMPLE_PARLIAMENT: 'on',
   EXPORTS: 'full',
+})
+
+/** Of a parliament of one's own: Bluesky needs no key, and nothing is exported before somebody has decided that. */
+export const toOwnSettings = ({ EXPORTS, BLUESKY }: NodeJS.ProcessEnv): Environment => ({
+  SAMPLE_PARLIAMENT: 'off',
+  EXPORTS: EXPORTS || 'off',
+  BLUESKY: BLUESKY || 'on',
 })
 
 const OF_OTHERS: ReadonlySet<string> = new Set([

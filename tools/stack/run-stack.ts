@@ -54,9 +54,12 @@ async function runStack(mode: StackMode, options: StackOptions): Promise<number>
   const engines = openEngines(process.env, (line) => output.say('engines', line))
   try {
     const report = (name: string, step: string): void => output.say(name, `${step} (${seconds()})`)
-    await startStack({ ...mode, supervisor, engines, siteUrl, ports, signal, report })
+    const { roster } = options
+    const { say } = output
+    await startStack({ ...mode, supervisor, engines, siteUrl, ports, roster, signal, report, say })
     isUp = true
-    report(SELF, `shows posts at ${siteUrl}, and Ctrl-C stops everything`)
+    const what = roster === null ? 'shows posts' : 'shows your parliament'
+    report(SELF, `${what} at ${siteUrl}, and Ctrl-C stops everything`)
     await once(signal, 'abort')
   } catch (error) {
     if (!signal.aborted) failure.abort(error)

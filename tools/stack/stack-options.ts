@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { readArguments, UsageError } from '@hemicycle/process'
 
 import { freePort, isFree } from '../processes/free-port.ts'
@@ -6,17 +7,24 @@ export interface StackOptions {
   /** Port of the page; null for the default, or another when that is taken. */
   port: number | null
   isVerbose: boolean
+  /** Path of a roster of one's own; null for the sample parliament of the simulator. */
+  roster: string | null
 }
 
 const USUAL = { web: 4180, api: 4181, simulator: 4182 }
 
 export const USAGE = `  --port PORT   of the page (${USUAL.web}, or any other when that is taken)
+  --roster FILE a parliament of your own (docs/roster.md) instead of the sample, with Bluesky
   --verbose     show everything the processes log, not only warnings and errors`
 
 export function readOptions(args: string[]): StackOptions {
-  const { port, verbose } = readArguments({
+  const { port, verbose, roster } = readArguments({
     args,
-    options: { port: { type: 'string' }, verbose: { type: 'boolean' } },
+    options: {
+      port: { type: 'string' },
+      roster: { type: 'string' },
+      verbose: { type: 'boolean' },
+    },
   }).values
   if (
     port !== undefined &&
@@ -24,7 +32,11 @@ export function readOptions(args: string[]): StackOptions {
   ) {
     throw new UsageError(`--port cannot be ${port}.`)
   }
-  return { port: port === undefined ? null : Number(port), isVerbose: verbose === true }
+  return {
+    port: port === undefined ? null : Number(port),
+    isVerbose: verbose === true,
+    roster: roster === undefined ? null : resolve(roster),
+  }
 }
 
 /** A port that was explicitly chosen is never replaced by another. */

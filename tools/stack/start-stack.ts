@@ -5,13 +5,16 @@ import { waitFor } from '../processes/wait-for.ts'
 import { REPOSITORY_ROOT } from '../repository/repository.ts'
 import type { Child } from './child.ts'
 import {
+  toEngineSettings,
   toEnvironment,
+  toOwnSettings,
   toSettings,
   toSiteSettings,
   type Ports,
   type StackContext,
 } from './environments.ts'
 import type { OpenEngines } from './open-engines.ts'
+import { OWN_SOURCE, refuseOthers } from './parliaments.ts'
 import type { ProgramName, Programs } from './programs.ts'
 import type { Supervisor } from './supervisor.ts'
 
@@ -22,9 +25,12 @@ interface StackOptions {
   siteUrl: string
   /** The simulator's port should not change between starts, because addresses of its pictures are in the database. */
   ports: Ports & { simulator: number }
+  /** Path of a roster of one's own: real networks instead of the simulator. */
+  roster: string | null
   nodeEnv: 'development' | 'production'
   signal: AbortSignal
   report: (name: string, step: string) => void
+  say: (name: string, text: string) => void
 }
 
 const START_SECONDS = 120
@@ -34,17 +40,24 @@ const CERTIFICATE = join(STATE, 'certificate.pem')
 const ROSTER = join(STATE, 'roster.json')
 const POST = '<article'
 
-/** Starts everything and waits until the page shows posts. */
+/** Starts everything and waits until the page shows posts; with a roster of one's own, until there is a page. */
 export async function startStack(options: StackOptions): Promise<void> {
-  const { programs, supervisor, siteUrl, ports, nodeEnv, signal, report } = options
+  const { programs, supervisor, siteUrl, ports, roster, nodeEnv, signal, report, say } = options
   const waitUntil = (what: string, ask: () => Promise<boolean>): Promise<void> =>
     waitFor(ask, { what, seconds: START_SECONDS, signal })
-  let settings = { NODE_ENV: nodeEnv, DRAIN_SECONDS: '0', ...toSiteSettings(siteUrl, ports) }
+  const isOwn = roster !== null
+  let settings = {
+    NODE_ENV: nodeEnv,
+    DRAIN_SECONDS: '0',
+    ...toSiteSettings(siteUrl, ports),
+    ...(isOwn ? toOwnSettings(process.env) : {}),
+  }
   const toTask = (program: ProgramName, args: string[] = []) => ({
     program,
     args,
     env: toEnvironment(programs[program], settings),
   })
+  let listed = '[]'
   const clients: Child[] = []
   const restartClients = async (): Promise<void> => {
     for (const client of clients) {
@@ -54,30 +67,43 @@ export async function startStack(options: StackOptions): Promise<void> {
   }
 
   supervisor.keep(toTask('web'))
-  const [{ database, opensearchUrl }, simulator] = await Promise.all([
+  const [engines, simulator] = await Promise.all([
     options.engines,
-    startSimulator(options, () => void restartClients()),
+    isOwn ? null : startSimulator(options, () => void restartClients()),
   ])
   signal.throwIfAborted()
   report('engines', 'are ready')
-  settings = { ...settings, ...toSettings({ database, opensearchUrl, simulator }) }
+  settings = {
+    ...settings,
+    ...(simulator ? toSettings({ ...engines, simulator }) : toEngineSettings(engines)),
+  }
 
-  const operate = async (...args: string[]): Promise<void> => {
-    await supervisor.run(toTask('operator', args))
+  const operate = async (args: string[], onLine = (_line: string): void => {}): Promise<void> => {
+    await supervisor.run({ ...toTask('operator', args), onLine })
     signal.throwIfAborted()
   }
-  await operate('migrate')
+  await operate(['migrate'])
   report('operator', 'has created the schema')
-  await operate('roster', 'import', ROSTER, '--yes', '--allow-many')
+  await operate(['contributor', 'list', '--json'], (line) => {
+    if (line.startsWith('[')) listed = line
+  })
+  refuseOthers(listed, isOwn)
+  const importing = ['roster', 'import', roster ?? ROSTER, '--yes', '--allow-many']
+  if (isOwn) await operate([...importing, '--source', OWN_SOURCE], (line) => say('operator', line))
+  else await operate(importing)
   report('operator', 'has imported the roster')
 
   clients.push(supervisor.keep(toTask('collector')))
-  await waitUntil('Posts should be collected', () => hasPosts(opensearchUrl))
-  report('collector', 'has collected posts')
+  if (!isOwn) {
+    await waitUntil('Posts should be collected', () => hasPosts(engines.opensearchUrl))
+    report('collector', 'has collected posts')
+  }
 
   clients.push(supervisor.keep(toTask('api')))
   await waitUntil('The API should answer', () => isReady(ports.api))
-  await waitUntil('The page should show posts', () => showsPosts(siteUrl))
+  await waitUntil(isOwn ? 'The page should be there' : 'The page should show posts', () =>
+    isThere(siteUrl, isOwn ? '' : POST),
+  )
 }
 
 /** Resolves when it responds and has written its roster. After a restart it has another certificate. */
@@ -124,10 +150,10 @@ async function isReady(port: number): Promise<boolean> {
   return ok
 }
 
-/** Whether a visitor without JavaScript would see a post. */
-async function showsPosts(siteUrl: string): Promise<boolean> {
+/** Whether a visitor without JavaScript would see this. */
+async function isThere(siteUrl: string, text: string): Promise<boolean> {
   const response = await fetch(siteUrl)
   const html = await response.text()
   if (!response.ok) throw new Error(`${siteUrl} responds with ${response.status}`)
-  return html.includes(POST)
+  return html.includes(text)
 }

@@ -43,6 +43,7 @@ export const CHECKS: BlockCheck[] = [
     path: 'docs/roster.md',
     check: isIn('operator/src/commands/documented.test.ts'),
   },
+  { language: 'csv', path: 'README.md', check: isIn('proofs/src/own-parliament.test.ts') },
   { language: 'caddyfile', path: 'deploy/README.md', check: checkOptions },
   { language: 'text', check: checkDrawing },
 ]
