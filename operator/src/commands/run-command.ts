@@ -113,5 +113,5 @@ const listCommands = (): string[] => [
   '--version prints the version. Each command lists its options with --help. With --json it prints JSON, errors included.',
   'Exit codes: 0 done, 1 failed, 2 wrong usage, 3 stopped without doing it.',
   'Settings: DATABASE_URL, OWNER_DATABASE_URL, READER_DATABASE_URL, ADMIN_DATABASE_URL, OPENSEARCH_URL, READER_OPENSEARCH_URL,',
-  'ENGINES_CA_FILE, INDEX_PREFIX, SEARCH_TIMEOUT_SECONDS, X_BEARER_TOKEN, X_API_ORIGIN, BACKUP_DIR, PG_BIN, FEEDBACK_RETENTION_DAYS, POST_RETENTION_DAYS; doctor also checks those of api, web and collector (docs/configuration.md). A secret may be in a file: its path is in NAME_FILE.',
+  'ENGINES_CA_FILE, INDEX_PREFIX, SEARCH_TIMEOUT_SECONDS, X_BEARER_TOKEN, X_API_ORIGIN, BLUESKY, BLUESKY_PLC, BLUESKY_APPVIEW, BACKUP_DIR, PG_BIN, FEEDBACK_RETENTION_DAYS, POST_RETENTION_DAYS; doctor also checks those of api, web and collector (docs/configuration.md). A secret may be in a file: its path is in NAME_FILE.',
 ]

@@ -30,7 +30,7 @@ export async function readOwnParliament(): Promise<OwnParliament> {
   return { table, file, commands: readCommands(readme, 'Your parliament in fifteen minutes') }
 }
 
-export interface Person {
+interface Person {
   name: string
   handle: string
   /** The words of their only post. */

@@ -25,7 +25,7 @@ interface Run {
   log: Log
 }
 
-export interface Ran<Seen> {
+interface Ran<Seen> {
   seconds: number
   seen: Seen
   /** Whether Ctrl-C ended everything. */
