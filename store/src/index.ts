@@ -130,6 +130,7 @@ export {
   type ReferenceAddress,
 } from './posts/pending-references.ts'
 export { countLegalRemoval, removeForLegalReasons } from './posts/remove-for-legal-reasons.ts'
+export { readWords } from './posts/read-words.ts'
 export { removePosts, removeReferences } from './posts/remove-posts.ts'
 export { savePosts } from './posts/save-posts.ts'
 export {

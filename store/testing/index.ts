@@ -9,4 +9,15 @@ export {
 export { default as sql } from 'sql-template-tag'
 export { openProxy, type Proxy } from './open-proxy.ts'
 export { beginWith, changeContributor, loadEverybody } from './rosters.ts'
-export { FOREIGN_POST, newPost, newQuote, newRepost, removalOf, rosterOf } from './sample.ts'
+export {
+  FOREIGN_POST,
+  newBlueskyPost,
+  newPost,
+  newQuote,
+  newRepost,
+  removalOf,
+  rosterOf,
+  rosterOfTwoNetworks,
+  toBlueskyId,
+  toBlueskyPostId,
+} from './sample.ts'

@@ -88,3 +88,40 @@ export const newRepost = (id: string, refersTo = FOREIGN_POST): NewPost =>
 /** A quote that the network sent with the quoted post. */
 export const newQuote = (id: string, refersTo = FOREIGN_POST): NewPost =>
   referTo('quote', id, refersTo)
+
+/** The same with an account on Bluesky each, whose native id is `toBlueskyId` of the one on X. */
+export const rosterOfTwoNetworks = (members: number): Roster => {
+  const roster = rosterOf(members)
+  return {
+    ...roster,
+    contributors: roster.contributors.map((member, index) => ({
+      ...member,
+      accounts: [
+        ...member.accounts,
+        {
+          network: 'bluesky',
+          nativeId: toBlueskyId(`${index + 1}`),
+          handle: `member${index + 1}.example`,
+        },
+      ],
+    })),
+  }
+}
+
+export const toBlueskyId = (id: string): string => `did:web:member-${id}.example`
+
+/** A post on Bluesky by the member with this account on X. */
+export const newBlueskyPost = (
+  name: string,
+  change: Partial<NewPost> & { text?: string } = {},
+): NewPost =>
+  newPost(toBlueskyPostId(name), {
+    network: 'bluesky',
+    address: `at://${toBlueskyId(change.authorNativeId ?? '1')}/app.bsky.feed.post/${name}`,
+    rev: '3kaaaaaaaaa22',
+    sourceUrl: `https://bsky.app/profile/member1.example/post/${name}`,
+    ...change,
+    authorNativeId: toBlueskyId(change.authorNativeId ?? '1'),
+  })
+
+export const toBlueskyPostId = (name: string): string => `bluesky-${name.padEnd(26, 'a')}`

@@ -1,6 +1,7 @@
 import { ROSTER_NETWORKS, type Network } from '@hemicycle/contract'
 import {
   listRetentions,
+  readWords,
   requestExpiry,
   toNetworkJob,
   type RetentionDays,
@@ -49,7 +50,10 @@ const dropJobsOfUnfollowed = (followed: readonly Network[]): Record<string, JobH
     ),
   )
 
-/** Runs these jobs until the signal fires. Expired data is removed at every start, and daily. */
+/**
+ * Runs these jobs until the signal fires. Expired data is removed at every start, and daily; the words of posts that an
+ * older release saved are read meanwhile.
+ */
 export async function runMaintenance(
   deps: { store: Store; log: Logger; maintenanceJobs: Record<string, JobHandler> },
   signal: AbortSignal,
@@ -58,5 +62,10 @@ export async function runMaintenance(
   await keepTrying({ log, signal }, 'queueing the removal of expired data', () =>
     requestExpiry(store),
   )
-  await runJobs(deps, deps.maintenanceJobs, signal)
+  await Promise.all([
+    keepTrying({ log, signal }, 'reading the words of older posts', () =>
+      readWords(store, { ending: signal }),
+    ),
+    runJobs(deps, deps.maintenanceJobs, signal),
+  ])
 }

@@ -91,6 +91,13 @@ export function toRepostedNativeId({
   return reference?.authorNativeId ?? mentioned ?? null
 }
 
+/** The same words by the same contributor on another network, shown on one card. */
+export interface PostCopy {
+  network: Network
+  id: string
+  postedAt: Date
+}
+
 /** A post as stored; the search index is built from it. */
 export interface KnownPost {
   id: string
@@ -118,4 +125,6 @@ export interface KnownPost {
   claimedAt?: Date | null
   /** What its author and the network's moderators say about it. */
   labels?: string[]
+  /** Its copies on other networks, earliest first; with the post itself, they are one card. */
+  alsoOn?: PostCopy[]
 }

@@ -3,6 +3,7 @@ import type {
   KnownPost,
   Network,
   PostContent,
+  PostCopy,
   PostKind,
   RemovalReason,
 } from '@hemicycle/contract'
@@ -35,6 +36,7 @@ interface PostRow {
   claimed_at: Date | null
   labels: string[]
   detached: boolean
+  card: string
 }
 
 /** Posts by id, with the posts they refer to, and with type, country and group of the author on the day of the post. */
@@ -44,6 +46,7 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
     select post.id, post.address, post.revision, post.posted_at, post.first_seen_at, post.kind, post.content,
       post.edit_number, post.source_url, post.refers_to, post.removal_reason, post.fingerprint,
       post.claimed_at, post.labels || post.moderation as labels, post.detached,
+      coalesce(post.copy_of, post.id) as card,
       account.network, account.native_id, contributor.id as contributor_id, contributor.type, contributor.country,
       (select group_code from membership
         where membership.contributor_id = contributor.id
@@ -61,6 +64,10 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
     rows.flatMap((row) =>
       row.removal_reason === null && row.refers_to !== null && !row.detached ? [row.refers_to] : [],
     ),
+  )
+  const cards = await loadCards(
+    db,
+    rows.map(({ card }) => card),
   )
   return rows.map((row) => ({
     id: row.id,
@@ -88,7 +95,27 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
     fingerprint: row.fingerprint,
     claimedAt: row.claimed_at,
     labels: row.labels,
+    alsoOn: (cards.get(row.card) ?? [])
+      .filter(({ id }) => id !== row.id)
+      .map(({ network, id, postedAt }) => ({ network, id, postedAt })),
   }))
+}
+
+/** All posts of the cards that have several, by the first, in order of time. */
+async function loadCards(db: Db, cards: string[]): Promise<Map<string, CardPost[]>> {
+  const rows = await db.query<CardPost>(sql`
+    with card as (select distinct copy_of as id from post where copy_of = any(${cards}))
+    select card.id as card, account.network, post.id, post.posted_at as "postedAt"
+    from card
+    join post on post.id = card.id or post.copy_of = card.id
+    join account on account.id = post.account_id
+    where post.removed_at is null
+    order by post.posted_at, post.id`)
+  return Map.groupBy(rows, ({ card }) => card)
+}
+
+interface CardPost extends PostCopy {
+  card: string
 }
 
 /** Ids of all posts after `afterId`, in id order; a rebuild reads them page by page. */

@@ -53,8 +53,9 @@ interface Author {
 }
 
 /**
- * Locks the accounts of these authors until the transaction ends, and returns them by account key. Writes to one
- * author's posts happen one after the other, so two writers cannot claim the ids of one edit chain.
+ * Locks all accounts of these authors' contributors until the transaction ends, and returns those of the authors by
+ * account key. Writes to one contributor's posts happen one after the other, so two writers cannot claim the ids of one
+ * edit chain, nor miss each other's copies of one post.
  */
 export async function lockAuthors(
   db: Transaction,
@@ -62,10 +63,18 @@ export async function lockAuthors(
 ): Promise<Map<string, Author>> {
   const rows = await db.query<Author & { network: Network; nativeId: string }>(sql`
     select id, withheld, state, network, native_id as "nativeId" from account
-    where (network, native_id) in (
-      select * from unnest(
-        ${authored.map(({ network }) => network)}::text[], ${authored.map(({ authorNativeId }) => authorNativeId)}::text[]))
+    where contributor_id in (
+      select contributor_id from account where (network, native_id) in (
+        select * from unnest(
+          ${authored.map(({ network }) => network)}::text[], ${authored.map(({ authorNativeId }) => authorNativeId)}::text[])))
     order by id
     for no key update`)
-  return new Map(rows.map((row) => [toAccountKey(row.network, row.nativeId), row]))
+  const wanted = new Set(
+    authored.map(({ network, authorNativeId }) => toAccountKey(network, authorNativeId)),
+  )
+  return new Map(
+    rows
+      .map((row) => [toAccountKey(row.network, row.nativeId), row] as const)
+      .filter(([key]) => wanted.has(key)),
+  )
 }

@@ -115,6 +115,7 @@ async function eraseContent(
       removed_at = now(), removal_reason = ${reason}, revision = next_revision(),
       content = case when ${reason} = 'withheld' then content end,
       fingerprint = case when ${reason} = 'withheld' then fingerprint end,
+      words_key = case when ${reason} = 'withheld' then words_key end,
       reposted_native_id = case when ${reason} = 'withheld' then reposted_native_id end
     where id = any(${ids})
       and (removal_reason is null

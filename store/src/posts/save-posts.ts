@@ -14,6 +14,7 @@ import { saveReferences } from './references.ts'
 import { reinstateReferrers } from './reinstate-posts.ts'
 import { removeChain, removeReferrers, requeueReferrers } from './remove-posts.ts'
 import { eraseTranslations } from './translations.ts'
+import { toWordsKey } from './words-key.ts'
 
 /**
  * Saves posts and queues them for the search index in one transaction; safe to repeat and in any order. Only the same
@@ -128,18 +129,20 @@ async function upsertPost(
   const kept = reason === null || reason === 'withheld'
   const content = kept ? JSON.stringify(post.content) : null
   const fingerprint = kept ? post.fingerprint : null
+  const wordsKey = kept ? toWordsKey(post) : null
   return db.query(sql`
     insert into post (id, address, account_id, kind, refers_to, content, edit_number, source_url, posted_at,
-      removed_at, removal_reason, fingerprint, withheld, reposted_native_id, claimed_at, rev, labels)
+      removed_at, removal_reason, fingerprint, withheld, reposted_native_id, claimed_at, rev, labels, words_key)
     values (${id}, ${post.address}, ${accountId}, ${post.kind}, ${post.refersTo}, ${content}::jsonb, ${post.versions.length - 1},
       ${post.sourceUrl}, ${post.postedAt}, ${removedAt}, ${reason}, ${fingerprint}, ${post.withheld},
-      ${toRepostedNativeId(post)}, ${post.claimedAt}, ${post.rev}, ${post.labels})
+      ${toRepostedNativeId(post)}, ${post.claimedAt}, ${post.rev}, ${post.labels}, ${wordsKey})
     on conflict (id) do update set
       kind = excluded.kind, refers_to = excluded.refers_to, content = excluded.content,
       edit_number = ${toEditNumber(post)}, source_url = excluded.source_url,
       removed_at = excluded.removed_at, removal_reason = excluded.removal_reason,
       fingerprint = excluded.fingerprint, withheld = excluded.withheld,
       reposted_native_id = excluded.reposted_native_id, rev = excluded.rev, labels = excluded.labels,
+      words_key = excluded.words_key,
       revision = next_revision()
     where (case when excluded.rev is null then post.edit_number <= excluded.edit_number
         else post.rev is null or post.rev <= excluded.rev end)

@@ -78,6 +78,7 @@ const REFUSED: Calls = {
   listFollowed: (db) => store.listFollowed(db, 'twitter'),
   listGenerations: (db) => store.listGenerations(db),
   listMigrations: (db) => store.listMigrations(db),
+  readWords: (db) => store.readWords(db),
   listOutdatedGenerations: (db) => store.listOutdatedGenerations(db),
   listKnownGone: (db) => store.listKnownGone(db, 'twitter'),
   listShownPosts: (db) => store.listShownPosts(db, 'twitter', [], { after: undefined, most: 1 }),
