@@ -24,11 +24,12 @@ import { secrets } from './steps/secrets.ts'
 import { hasSite, startAgain } from './steps/start-again.ts'
 import { start } from './steps/start.ts'
 import { updated } from './steps/updated.ts'
+import { withoutX } from './steps/without-x.ts'
 
 const MAKE_SECONDS = 1_800
 const CERTIFICATE_SECONDS = 90 * 86_400
 
-/** The last one replaces the site. */
+/** The last two replace the site. */
 const STEPS: Step[] = [
   start,
   labels,
@@ -41,6 +42,7 @@ const STEPS: Step[] = [
   renewed,
   monitored,
   updated,
+  withoutX,
 ]
 
 export const deployment: Proof = {
