@@ -1,10 +1,9 @@
 import type { Medium, Post } from '../archive/post.ts'
-import type { WireFields } from './field-selection.ts'
 
 const BIT_RATES = [256_000, 832_000, 2_176_000]
 
 /** All fields of a medium; unrequested ones are removed later. */
-export function toWireMedia(medium: Medium, origin: string): WireFields {
+export function toWireMedia(medium: Medium, origin: string) {
   const { type, drawing, mediaKey, durationMs, hasUrl } = medium
   const picture = `${origin}/media/${drawing.name}.jpg`
   const isPhoto = type === 'photo'
@@ -23,7 +22,7 @@ export function toWireMedia(medium: Medium, origin: string): WireFields {
 }
 
 /** A GIF is a single mp4; a video has several, plus an HLS playlist without a bit rate. */
-function toVariants({ type, mediaKey }: Medium, origin: string): WireFields[] {
+function toVariants({ type, mediaKey }: Medium, origin: string) {
   const base = `${origin}/video/${mediaKey}`
   const mp4 = (bitRate: number) => ({
     bit_rate: bitRate,
@@ -38,7 +37,7 @@ function toVariants({ type, mediaKey }: Medium, origin: string): WireFields[] {
 export const toPollId = (post: Post): string => (BigInt(post.versions[0].id) - 9n).toString()
 
 /** All fields of a poll; votes are always 0. */
-export function toWirePoll(post: Post): WireFields | undefined {
+export function toWirePoll(post: Post) {
   if (!post.poll) return undefined
   const { options, minutes } = post.poll
   const end = new Date(post.versions[0].createdAt.getTime() + minutes * 60_000)

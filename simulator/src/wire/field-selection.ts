@@ -1,3 +1,4 @@
+import { toTweetName } from './post-names.ts'
 import { invalidRequest } from './problem.ts'
 
 export type WireFields = Record<string, unknown>
@@ -8,6 +9,8 @@ export interface FieldSelection {
   media: ReadonlySet<string>
   poll: ReadonlySet<string>
   expansions: ReadonlySet<string>
+  /** The answer has the names of `post.fields`; see `post-names.ts`. */
+  hasPostNames: boolean
 }
 
 const words = (text: string) => text.trim().split(/\s+/)
@@ -16,6 +19,12 @@ const POST_FIELDS = words(`article attachments author_id card_uri community_id c
   conversation_id created_at display_text_range edit_controls edit_history_tweet_ids entities geo id
   in_reply_to_user_id lang matched_media_notes media_metadata note_tweet paid_partnership
   possibly_sensitive public_metrics referenced_tweets reply_settings scopes source text withheld`)
+
+/** The values of `post.fields`. What refers to other posts and users is selected by expansions alone. */
+const NEW_POST_FIELDS = words(`article article_title attachments card_uri community_id
+  context_annotations conversation_id created_at display_text_range edit_controls entities geo id lang
+  matched_media_notes media_metadata note_post paid_partnership possibly_sensitive public_metrics
+  reply_settings scopes source text withheld`)
 
 const USER_FIELDS = words(`affiliation created_at description entities id location
   most_recent_tweet_id name parody pinned_tweet_id profile_banner_url profile_image_url protected
@@ -26,11 +35,12 @@ const MEDIA_FIELDS = words(`alt_text duration_ms height media_key preview_image_
 
 const POLL_FIELDS = words('duration_minutes end_datetime id options voting_status')
 
-/** Parameters that select the fields of a post. */
-export const POST_PARAMETERS = words(
+/** Parameters that select the fields of a streamed post. */
+export const STREAM_PARAMETERS = words(
   'tweet.fields user.fields media.fields poll.fields place.fields expansions',
 )
-export const USER_PARAMETERS = words('user.fields tweet.fields expansions')
+export const POST_PARAMETERS = [...STREAM_PARAMETERS, 'post.fields']
+export const USER_PARAMETERS = words('user.fields tweet.fields post.fields expansions')
 
 /** Each expansion with the post field it follows; that field is then returned too. */
 const EXPANSIONS: Record<string, string> = {
@@ -50,20 +60,29 @@ const EXPANSIONS: Record<string, string> = {
   'article.media_entities': 'article',
 }
 
+/** The expansions that have another name beside `post.fields`. */
+const NEW_EXPANSIONS: Record<string, string> = {
+  edit_history_post_ids: 'edit_history_tweet_ids',
+  referenced_posts: 'referenced_tweets.id',
+}
+
 export function toFieldSelection(query: URLSearchParams): FieldSelection {
-  const expansions = readList(query, 'expansions', Object.keys(EXPANSIONS))
+  const named = readList(query, 'expansions', Object.keys({ ...EXPANSIONS, ...NEW_EXPANSIONS }))
+  const expansions = named.map((name) => NEW_EXPANSIONS[name] ?? name)
   return {
     post: new Set([
       'id',
       'text',
       'edit_history_tweet_ids',
       ...readList(query, 'tweet.fields', POST_FIELDS),
+      ...readList(query, 'post.fields', NEW_POST_FIELDS).map(toTweetName),
       ...expansions.flatMap((name) => EXPANSIONS[name] ?? []),
     ]),
     user: new Set(['id', 'name', 'username', ...readList(query, 'user.fields', USER_FIELDS)]),
     media: new Set(['media_key', 'type', ...readList(query, 'media.fields', MEDIA_FIELDS)]),
     poll: new Set(['id', 'options', ...readList(query, 'poll.fields', POLL_FIELDS)]),
     expansions: new Set(expansions),
+    hasPostNames: query.has('post.fields') || named.some((name) => name in NEW_EXPANSIONS),
   }
 }
 

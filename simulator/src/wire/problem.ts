@@ -84,25 +84,17 @@ export const usageCapped = (detail: string) =>
 type Resource = 'tweet' | 'user'
 
 /** A partial error in a response that otherwise succeeds, as are those below. */
-export const resourceNotFound = (
-  resource: Resource,
-  parameter: string,
-  value: string,
-): ProblemBody => ({
+export const resourceNotFound = (resource: Resource, parameter: string, value: string) => ({
   value,
   detail: `Could not find ${resource} with ${parameter}: [${value}].`,
   title: 'Not Found Error',
   resource_type: resource,
   parameter,
   resource_id: value,
-  type: `${PROBLEMS}/resource-not-found`,
+  type: `${PROBLEMS}/resource-not-found` as const,
 })
 
-export const notAuthorized = (
-  resource: Resource,
-  parameter: string,
-  value: string,
-): ProblemBody => ({
+export const notAuthorized = (resource: Resource, parameter: string, value: string) => ({
   value,
   detail: `Sorry, you are not authorized to see the ${resource === 'tweet' ? 'Tweet' : 'user'} with ${parameter}: [${value}].`,
   title: 'Authorization Error',
@@ -110,17 +102,17 @@ export const notAuthorized = (
   parameter,
   resource_id: value,
   section: 'data',
-  type: `${PROBLEMS}/not-authorized-for-resource`,
+  type: `${PROBLEMS}/not-authorized-for-resource` as const,
 })
 
-export const suspendedUser = (parameter: string, value: string): ProblemBody => ({
+export const suspendedUser = (parameter: string, value: string) => ({
   value,
   detail: `User has been suspended: [${value}].`,
   title: 'Forbidden',
   resource_type: 'user',
   parameter,
   resource_id: value,
-  type: `${PROBLEMS}/resource-not-found`,
+  type: `${PROBLEMS}/resource-not-found` as const,
 })
 
 export const duplicateRule = (value: string, id: string): ProblemBody => ({

@@ -1,6 +1,8 @@
+import type { Account } from '../archive/account.ts'
 import type { FoundPost } from '../archive/archive.ts'
 import { pickFields, type FieldSelection, type WireFields } from './field-selection.ts'
 import { listIncluded } from './list-included.ts'
+import { POST_NAMES, toPostNames } from './post-names.ts'
 import type { ProblemBody } from './problem.ts'
 import { toWireMedia, toWirePoll } from './attachments.ts'
 import { toWirePost } from './to-wire-post.ts'
@@ -28,11 +30,14 @@ export function toEnvelope(
 ): Envelope {
   const { posts, accounts, media, polls, errors } = listIncluded(context.archive, found, selection)
   context.usage?.read([...found, ...posts].map(({ version }) => version.id))
+  const rename = selection.hasPostNames ? toPostNames : (fields: WireFields) => fields
   const toPost = (post: FoundPost) =>
-    pickFields(context.applyOffsetFault(toWirePost(context.archive, post)), selection.post)
+    rename(pickFields(context.applyOffsetFault(toWirePost(context.archive, post)), selection.post))
+  const toUser = (account: Account) =>
+    rename(pickFields(toWireUser(context, account), selection.user))
   const includes = dropEmptyGroups({
-    users: accounts.map((account) => pickFields(toWireUser(context, account), selection.user)),
-    tweets: posts.map(toPost),
+    users: accounts.map(toUser),
+    [selection.hasPostNames ? POST_NAMES.tweets : 'tweets']: posts.map(toPost),
     media: media.map((medium) => pickFields(toWireMedia(medium, context.origin), selection.media)),
     polls: polls.map((post) => pickFields(toWirePoll(post) ?? {}, selection.poll)),
   })

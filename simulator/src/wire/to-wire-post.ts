@@ -1,6 +1,5 @@
 import type { Archive, FoundPost } from '../archive/archive.ts'
 import { answeredId, isReply, isRepost, type Post } from '../archive/post.ts'
-import type { WireFields } from './field-selection.ts'
 import { toPollId } from './attachments.ts'
 import { toWireText } from './text/to-wire-text.ts'
 
@@ -8,7 +7,7 @@ const EDIT_WINDOW_MS = 30 * 60_000
 const MAX_EDITS = 5
 
 /** All fields of a post; unrequested ones are removed later. */
-export function toWirePost(archive: Archive, found: FoundPost): WireFields {
+export function toWirePost(archive: Archive, found: FoundPost) {
   const { post, version } = found
   const { text, displayRange, entities, note } = toWireText(archive, found)
   return {
@@ -44,7 +43,7 @@ export function toWirePost(archive: Archive, found: FoundPost): WireFields {
   }
 }
 
-function toAttachments(post: Post): WireFields | undefined {
+function toAttachments(post: Post) {
   if (post.media.length === 0 && !post.poll) return undefined
   return {
     ...(post.media.length > 0 ? { media_keys: post.media.map(({ mediaKey }) => mediaKey) } : {}),
@@ -52,10 +51,10 @@ function toAttachments(post: Post): WireFields | undefined {
   }
 }
 
-function toWithheld({ withheldIn, author }: Post): WireFields | undefined {
+function toWithheld({ withheldIn, author }: Post) {
   if (withheldIn.length > 0) {
-    return { copyright: false, country_codes: withheldIn, scope: 'post' }
+    return { copyright: false, country_codes: withheldIn, scope: 'post' as const }
   }
   if (author.withheldIn.length === 0) return undefined
-  return { copyright: false, country_codes: author.withheldIn, scope: 'user' }
+  return { copyright: false, country_codes: author.withheldIn, scope: 'user' as const }
 }

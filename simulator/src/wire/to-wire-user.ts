@@ -1,7 +1,6 @@
 import type { Account } from '../archive/account.ts'
 import type { Archive } from '../archive/archive.ts'
 import { newestVersion } from '../archive/post.ts'
-import type { WireFields } from './field-selection.ts'
 
 export interface WireContext {
   archive: Archive
@@ -9,7 +8,7 @@ export interface WireContext {
 }
 
 /** All fields of a user; unrequested ones are removed later. */
-export function toWireUser({ archive, origin }: WireContext, account: Account): WireFields {
+export function toWireUser({ archive, origin }: WireContext, account: Account) {
   const { id, handle, picture, verifiedType, withheldIn } = account
   const posts = archive.countPosts(id)
   return {
@@ -32,7 +31,8 @@ export function toWireUser({ archive, origin }: WireContext, account: Account): 
     url: '',
     verified: verifiedType !== 'none',
     verified_type: verifiedType,
-    withheld: withheldIn.length > 0 ? { country_codes: withheldIn, scope: 'user' } : undefined,
+    withheld:
+      withheldIn.length > 0 ? { country_codes: withheldIn, scope: 'user' as const } : undefined,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Route } from '../../server/route.ts'
 import type { RuleBook } from '../../streams/rule-book.ts'
 import type { StreamHub } from '../../streams/stream-hub.ts'
 import {
-  POST_PARAMETERS,
+  STREAM_PARAMETERS,
   toFieldSelection,
   type FieldSelection,
 } from '../../wire/field-selection.ts'
@@ -24,7 +24,7 @@ export const filteredStreamRoutes = (
     method: 'GET',
     path: '/2/tweets/search/stream',
     limit: 50,
-    parameters: [...RECOVERY_PARAMETERS, ...POST_PARAMETERS],
+    parameters: [...RECOVERY_PARAMETERS, ...STREAM_PARAMETERS],
     handle: ({ query, request, response }) => {
       const selection = toFieldSelection(query)
       const backfillMs = readBackfill(query, streams)

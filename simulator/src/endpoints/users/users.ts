@@ -1,6 +1,7 @@
 import type { Account } from '../../archive/account.ts'
 import { ok, UNSTATED_LIMIT, type RouteResult, type Route } from '../../server/route.ts'
 import { pickFields, toFieldSelection, USER_PARAMETERS } from '../../wire/field-selection.ts'
+import { toPostNames } from '../../wire/post-names.ts'
 import type { ProblemBody } from '../../wire/problem.ts'
 import { toWireUser } from '../../wire/to-wire-user.ts'
 import { toUserProblem } from '../../wire/visibility.ts'
@@ -19,14 +20,17 @@ export function userRoutes(context: Context): Route[] {
   }
 
   function list(query: URLSearchParams, parameter: string, names: string[]) {
-    const { user } = toFieldSelection(query)
+    const { user, hasPostNames } = toFieldSelection(query)
     const data: Record<string, unknown>[] = []
     const errors: ProblemBody[] = []
     for (const name of names) {
       const account = find(parameter, name)
       const problem = toUserProblem(account, parameter, name)
       if (problem) errors.push(problem)
-      else if (account) data.push(pickFields(toWireUser(context, account), user))
+      else if (account) {
+        const fields = pickFields(toWireUser(context, account), user)
+        data.push(hasPostNames ? toPostNames(fields) : fields)
+      }
     }
     return { data, errors: errors.length > 0 ? { errors } : {} }
   }
