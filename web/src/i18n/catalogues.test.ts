@@ -17,6 +17,7 @@ const LATER = [
   'previews',
   'results',
   'subjects',
+  'totals',
   'tour',
   'view-tools',
   'who-posts',

@@ -13,6 +13,7 @@ import type people from './people.json'
 import type previews from './previews.json'
 import type results from './results.json'
 import type subjects from './subjects.json'
+import type totals from './totals.json'
 import type tour from './tour.json'
 import type viewTools from './view-tools.json'
 import type whoPosts from './who-posts.json'
@@ -34,6 +35,7 @@ export type MessageId =
   | keyof typeof previews
   | keyof typeof results
   | keyof typeof subjects
+  | keyof typeof totals
   | keyof typeof tour
   | keyof typeof viewTools
   | keyof typeof whoPosts

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { isWholeFeed } from '#web/feed-query/feed-query.ts'
 import { readTimelineView, toTimelineAddress } from '#web/feed-query/timeline-view.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
@@ -7,7 +8,7 @@ import { useClock } from '#web/ui/ClockProvider.tsx'
 import { ChartBody } from './ChartBody.tsx'
 import { Compare } from './compare/Compare.tsx'
 import { CompareTitle } from './compare/CompareTitle.tsx'
-import { Totals } from './compare/Totals.tsx'
+import type { TotalsProps } from './compare/Totals.tsx'
 import { useLines } from './compare/use-lines.ts'
 import { listPeopleQueries, usePeople } from './compare/use-people.ts'
 import { TimelineHead } from './TimelineHead.tsx'
@@ -18,14 +19,18 @@ import { ChartLoadError, ChartSkeleton } from './ChartSkeleton.tsx'
 import { formatChartLabels } from './format-chart-labels.ts'
 import { useTimeLine } from './use-time-line.ts'
 import { useWindow } from './use-window.ts'
+// Here, so that the styles are in the page: the table is readable before its code has arrived.
+import './compare/Totals.module.css'
 
 interface TimelineProps {
+  /** Shown once lines are compared. */
+  Totals: ComponentType<TotalsProps>
   /** Name of the view without its dates; empty for all posts. */
   viewName?: string
 }
 
 /** Posts over time for the current view, with a selectable range. */
-export function Timeline({ viewName = '' }: TimelineProps) {
+export function Timeline({ Totals, viewName = '' }: TimelineProps) {
   const message = useMessage()
   const { now } = useClock()
   const { query } = useFeedQuery()

@@ -7,6 +7,7 @@ import '#web/i18n/later.ts'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { useLocation } from '#web/router/router-context.ts'
 import { ClockContext } from '#web/ui/ClockProvider.tsx'
+import { Totals } from './compare/Totals.tsx'
 import { Timeline } from './Timeline.tsx'
 
 const NOW = Date.parse('2026-03-10T14:36:00Z')
@@ -89,7 +90,7 @@ export async function showTimeline(address = '/timeline') {
     <QueryClientProvider client={client}>
       <ClockContext value={{ now: NOW, ticking: true }}>
         <MemoryRouter at={address}>
-          <Timeline />
+          <Timeline Totals={Totals} />
           <Address />
         </MemoryRouter>
       </ClockContext>

@@ -26,6 +26,7 @@ import { useViewTitle } from '#web/pages/feed/head.ts'
 import { ViewFilters } from '#web/pages/feed/ViewFilters.tsx'
 import { noResults } from '#web/pages/search/lazy-search.ts'
 import { toTimelineHead } from './head.ts'
+import { totals } from './lazy-totals.ts'
 import styles from './TimelinePage.module.css'
 import '#web/i18n/later.ts'
 
@@ -68,7 +69,7 @@ function TimelineScreen({ feed }: { feed: Omit<ReturnType<typeof useFeed>, 'erro
         </ViewTools>
       </div>
       <div className={styles.top}>
-        <Timeline viewName={viewName} />
+        <Timeline Totals={totals.Page} viewName={viewName} />
         <div className={styles.side}>
           <div className={styles.topics}>
             <TopicsPanel newest={posts.items[0]?.id ?? null} isFixed />

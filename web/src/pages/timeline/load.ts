@@ -16,10 +16,11 @@ import { type Bar, toBars } from '#web/features/timeline/to-bars.ts'
 import { loadList, loadNames, loadNotes } from '#web/pages/feed/load.ts'
 import { findRedirect } from '#web/pages/feed/redirect.ts'
 import type { Load, SeededAnswer } from '#web/pages/route.ts'
+import { totals } from './lazy-totals.ts'
 
 /** Loads the posts and the chart. Redirects typed text and a selection that cuts through bars. */
 export const load: Load = async ({ url, ask }) => {
-  await loadNotes(url)
+  await Promise.all([loadNotes(url), totals.code.load()])
   const redirect = (await findRedirect(url, ask)) ?? findWholeBars(url.search)
   if (redirect !== null) return redirect
   const query = toFeedQuery(url.searchParams)

@@ -3,6 +3,9 @@ import type { Chart, ChartLabels } from '#web/features/timeline/format-chart-lab
 import { isWhole, type Selection, sumOf } from '#web/features/timeline/selection.ts'
 import { type FeedQuery, toQueryString } from '#web/feed-query/feed-query.ts'
 import { isPartOf } from '#web/feed-query/timeline-view.ts'
+import '#web/i18n/compare.ts'
+import '#web/i18n/later.ts'
+import '#web/i18n/totals.ts'
 import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
 import { paths } from '#web/router/paths.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -12,7 +15,7 @@ import { nameShare } from './shares.ts'
 import styles from './Totals.module.css'
 import { sumLine } from './use-lines.ts'
 
-interface TotalsProps {
+export interface TotalsProps {
   chart: Chart
   selection: Selection
   labels: ChartLabels
