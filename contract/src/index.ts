@@ -1,6 +1,7 @@
 export * from './domain/addresses.ts'
 export * from './domain/brussels-days.ts'
 export * from './domain/constants.ts'
+export * from './domain/cover-pictures.ts'
 export * from './domain/email-pattern.ts'
 export * from './domain/escape-html.ts'
 export * from './domain/filters.ts'

@@ -42,6 +42,21 @@ test('a repost is found by what its original says [RC.5]', () => {
   expect(repost({ reference: original })).toMatchObject({ text: 'Original', lang: 'fr' })
 })
 
+test('covered pictures are found as pictures, and are kept under their cover [RN.21]', () => {
+  const photo = { address: 'x', width: 1, height: 1, alt: null, durationMs: null }
+  const cover = {
+    by: 'author' as const,
+    labels: ['nudity'],
+    media: [{ ...photo, type: 'photo' as const }],
+  }
+  const content = { text: 'x', entities: [], media: [], cover, lang: 'en' }
+
+  const document = toDocument(knownPost('1', { content }))
+
+  expect(document.media).toEqual(['photo'])
+  expect(document.payload.content).toEqual(content)
+})
+
 test.each([
   ['its original', original, 'twitter:77'],
   ['the one it names, when the original never arrived', null, 'twitter:66'],

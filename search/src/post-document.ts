@@ -4,7 +4,9 @@ import {
   toEpochSeconds,
   toReposted,
   toRepostedNativeId,
+  listPictures,
   type AuthorAsOfPosting,
+  type Cover,
   type Entity,
   type FilterOf,
   type KnownPost,
@@ -21,6 +23,7 @@ interface Reference {
   text: string
   entities: Entity[]
   media: Media[]
+  cover?: Cover | null
   lang: string
   authorNativeId: string
   authorName: string
@@ -140,6 +143,7 @@ export function toPostDocument(post: KnownPost, subjects: Subjects): PostDocumen
   }
   const { content } = post
   const indexed = toReposted(post) ?? content
+  const pictures = listPictures(indexed)
   const tags = distinct(
     indexed.entities.flatMap((entity) => (entity.type === 'hashtag' ? [entity.tag] : [])),
   )
@@ -159,7 +163,7 @@ export function toPostDocument(post: KnownPost, subjects: Subjects): PostDocumen
     refersTo: post.refersTo,
     repostedAccount: toRepostedAccount(post, content),
     lang: indexed.lang,
-    media: indexed.media.length === 0 ? ['text'] : distinct(indexed.media.map(({ type }) => type)),
+    media: pictures.length === 0 ? ['text'] : distinct(pictures.map(({ type }) => type)),
     hashtags: distinct(tags.map(fold)),
     spellings: tags,
     // Like its words and language, the subjects of a repost are those of the text that it shows.

@@ -28,6 +28,18 @@ const onBluesky = itemForTests({
   shareUrl: `https://hemicycle.example/p/${BLUESKY_ID}`,
 })
 
+const covered = itemForTests({
+  id: '102',
+  source: 'bluesky',
+  cover: {
+    by: 'moderators',
+    labels: ['graphic-media'],
+    media: [
+      { type: 'photo', src: '/v1/images/p-102-0-960', width: 640, height: 360, alt: 'Smoke' },
+    ],
+  },
+})
+
 /** Stand-in for the API: each id and each search word is one situation. `hidden` contributors appear nowhere. */
 export function buildApiForTests(hidden: ReadonlySet<string> = new Set()): FastifyInstance {
   const shown = <One extends { id: string }>(people: One[]) =>
@@ -41,6 +53,8 @@ export function buildApiForTests(hidden: ReadonlySet<string> = new Set()): Fasti
         case '100':
         case '101':
           return page([withPhoto], null)
+        case '102':
+          return page([covered], null)
         case BLUESKY_ID:
           return page([onBluesky], null)
         case 'deleted':

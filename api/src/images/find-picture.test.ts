@@ -40,6 +40,13 @@ beforeAll(async () => {
       knownPost('9', { content: saying('x', `at://${DID}/blob/bafkrei1`), author: by('b') }),
       knownPost('10', { content: saying('x', `at://did:plc:stranger/blob/bafkrei1`) }),
       knownPost('1', { content: saying('own'), versions: ['1', '11'] }),
+      knownPost('12', {
+        content: {
+          ...saying('x'),
+          media: [],
+          cover: { by: 'author', labels: ['nudity'], media: photos('covered') },
+        },
+      }),
       knownPost('2', { removal: 'deleted', content: null }),
       knownPost('3', { content: saying('hidden'), author: by('e') }),
       knownPost('4', {
@@ -94,6 +101,7 @@ const find = async (name: string) => {
 test.each([
   ['p-1-0-960', 'own'],
   ['p-11-0-480', 'own'],
+  ['p-12-0-960', 'covered'],
   ['p-40-0-960', 'quoted'],
   ['a-40-96', 'author'],
   ['p-80-0-96', 'both'],

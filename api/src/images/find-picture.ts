@@ -1,4 +1,4 @@
-import { toAccountKey } from '@hemicycle/contract'
+import { listPictures, toAccountKey } from '@hemicycle/contract'
 import { findPostOrReferrer, findReferrer } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
 import type { Contributors } from '../directory/create-directory.ts'
@@ -48,12 +48,12 @@ async function findAddress(
   const post = found && applyWithdrawal(found, withdrawn.read())
   if (!post || post.removed || !contributors.byId.has(post.contributor)) return null
   if (picture.kind === 'p' && post.versions.includes(id))
-    return post.payload.content.media[picture.index]?.address ?? null
+    return listPictures(post.payload.content)[picture.index]?.address ?? null
   const { reference } = post.payload
   if (!reference?.available) return null
   const account = toAccountKey(post.network, reference.authorNativeId)
   if (contributors.hiddenAccounts.has(account)) return null
   return picture.kind === 'p'
-    ? (reference.media[picture.index]?.address ?? null)
+    ? (listPictures(reference)[picture.index]?.address ?? null)
     : reference.authorPicture
 }

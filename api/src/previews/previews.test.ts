@@ -200,6 +200,7 @@ test('a repost of an unavailable post has no preview [RF.16]', async () => {
     content: null,
     lang: null,
     media: [],
+    cover: null,
     author: null,
     postedAt: null,
     sourceUrl: null,
@@ -207,4 +208,16 @@ test('a repost of an unavailable post has no preview [RF.16]', async () => {
 
   expect(toPreview({ ...item, kind: 'repost', reference }, false)).toBeNull()
   expect(toPreview(item, false)).toMatchObject({ name: 'Member Number a', text: 'Plain words' })
+})
+
+test('a preview never draws a covered picture [RN.21]', async () => {
+  const { data } = (await api.app.inject('/v1/social-item/?id=2')).json<{
+    data: { items: Parameters<typeof toPreview>[0][] }
+  }>()
+  const [item] = data.items
+  if (!item) throw new Error('no such post')
+  const cover = { by: 'author' as const, labels: ['nudity'], media: item.media }
+
+  expect(toPreview(item, false)?.photo).toBe('p-2-0-960')
+  expect(toPreview({ ...item, media: [], cover }, false)?.photo).toBeNull()
 })

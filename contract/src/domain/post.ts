@@ -1,5 +1,11 @@
 import type { Network } from './network-names.ts'
-import type { ContributorType, MediaType, PostKind, RemovalReason } from './vocabulary.ts'
+import type {
+  ContributorType,
+  CoveredBy,
+  MediaType,
+  PostKind,
+  RemovalReason,
+} from './vocabulary.ts'
 
 /** Offsets are UTF-16 positions in `text`, already checked against it. */
 export type Entity =
@@ -24,14 +30,29 @@ export interface LinkCard {
   description: string
 }
 
+/** Pictures that are shown only to a reader who asks for them. Nothing else may show them. */
+export interface Cover {
+  /** Who asks for it; the author, if both do. */
+  by: CoveredBy
+  /** Why. */
+  labels: string[]
+  media: Media[]
+}
+
 export interface PostContent {
   text: string
   entities: Entity[]
   media: Media[]
+  /** Holds all pictures of the post, if its author or the network's moderators want them covered; `media` is empty then. */
+  cover?: Cover | null
   card?: LinkCard | null
   /** As the network reports it, or `und`. */
   lang: string
 }
+
+/** All pictures of a post, covered or not; a picture's place in them is part of its address. */
+export const listPictures = ({ media, cover }: Pick<PostContent, 'media' | 'cover'>): Media[] =>
+  cover?.media ?? media
 
 /** A post shown inside another post. */
 export interface ReferencedPost extends PostContent {

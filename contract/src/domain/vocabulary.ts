@@ -25,6 +25,10 @@ export type VoiceRows = (typeof VOICE_ROWS)[number]
 export const MEDIA_TYPES = ['photo', 'video'] as const
 export type MediaType = (typeof MEDIA_TYPES)[number]
 
+/** Who may ask for a cover over pictures. */
+export const COVERED_BY = ['author', 'moderators'] as const
+export type CoveredBy = (typeof COVERED_BY)[number]
+
 /** Values of the `media` filter; `text` means no picture and no video. */
 export const MEDIA_FILTERS = ['photo', 'video', 'text'] as const
 export type MediaFilter = (typeof MEDIA_FILTERS)[number]

@@ -19,6 +19,7 @@ import { failure, goneReason, problem } from './envelope.ts'
 import { removal, removalPage } from './removal.ts'
 import {
   itemContributor,
+  itemCover,
   itemMedia,
   itemPhoto,
   itemReference,
@@ -59,6 +60,7 @@ export const NAMED_SCHEMAS = {
   ExcludedWords: excludedWords,
   FoundWord: foundWord,
   ItemContributor: itemContributor,
+  ItemCover: itemCover,
   ItemMedia: itemMedia,
   ItemPhoto: itemPhoto,
   ItemVideo: itemVideo,

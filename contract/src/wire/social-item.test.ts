@@ -27,6 +27,7 @@ const item: SocialItem = {
       durationMs: 1000,
     },
   ],
+  cover: null,
   contributor: {
     id: 'a'.repeat(24),
     type: 'mep',
@@ -46,6 +47,7 @@ const item: SocialItem = {
     text: null,
     lang: null,
     media: [],
+    cover: null,
     author: null,
     postedAt: null,
     sourceUrl: null,
@@ -74,6 +76,14 @@ test('media are photos with src or videos with a preview, nothing else [S3.13 RW
 
   expect(checkedItem.Check({ ...item, media: [photo, photo, photo, photo] })).toBe(true)
   expect(checkedItem.Check({ ...item, media: [{ ...photo, type: 'hologram' }] })).toBe(false)
+})
+
+test('covered pictures are apart from the others, with who asks for it and why [RN.21]', () => {
+  const [photo] = item.media
+  const cover = { by: 'author', labels: ['nudity'], media: [photo] }
+
+  expect(checkedItem.Check({ ...item, media: [], cover })).toBe(true)
+  expect(checkedItem.Check({ ...item, cover: { ...cover, by: 'somebody' } })).toBe(false)
 })
 
 test('every parameter of the wire is known under its own name [S7.7 S7.18 RW.21 RW.23]', () => {

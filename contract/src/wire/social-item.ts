@@ -9,7 +9,7 @@ import { nullable, page, success } from './envelope.ts'
 import { NETWORK_KEYS } from '../domain/network-names.ts'
 import { filterSchemas } from './filter-schemas.ts'
 import { foundWord } from './subject.ts'
-import { CONTRIBUTOR_TYPES, FOLDING } from '../domain/vocabulary.ts'
+import { CONTRIBUTOR_TYPES, COVERED_BY, FOLDING } from '../domain/vocabulary.ts'
 
 const epoch = (what: string) => Type.Integer({ minimum: 0, description: `${what} Epoch seconds.` })
 
@@ -38,6 +38,23 @@ export const itemVideo = Type.Object({
 export const itemMedia = Type.Union([itemPhoto, itemVideo])
 export type ItemMedia = Static<typeof itemMedia>
 
+export const itemCover = Type.Object(
+  {
+    by: Type.Enum([...COVERED_BY], {
+      description: 'Who asks for it: the author, or else the moderators of the network.',
+    }),
+    labels: Type.Array(Type.String(), {
+      description: 'Why, in the network’s own words: porn, sexual, nudity or graphic-media.',
+    }),
+    media: Type.Array(itemMedia),
+  },
+  {
+    description:
+      'Pictures under a cover: say why, and show them only to a reader who asks for them. `media` is empty then.',
+  },
+)
+export type ItemCover = Static<typeof itemCover>
+
 /** A post inside an item: the original of a repost, or the post that it quotes or replies to. */
 export const itemReference = Type.Object({
   id: Type.String(),
@@ -49,6 +66,7 @@ export const itemReference = Type.Object({
   text: nullable(Type.String({ description: 'As the network sent it.' })),
   lang: nullable(Type.String({ description: 'According to the network, or und.' })),
   media: Type.Array(itemMedia),
+  cover: nullable(itemCover),
   author: nullable(
     Type.Object({
       contributorId: nullable(
@@ -140,6 +158,7 @@ export const socialItem = Type.Object({
   }),
   foundBy: nullable(foundBy),
   media: Type.Array(itemMedia, { description: 'Photos and videos; of a repost, the original’s.' }),
+  cover: nullable(itemCover),
   contributor: itemContributor,
   reference: nullable(itemReference),
   repostedBy: Type.Array(reposter, {

@@ -1,16 +1,16 @@
-import type {
-  ContributorType,
-  KnownPost,
-  Network,
-  PostContent,
-  PostCopy,
-  PostKind,
-  RemovalReason,
+import {
+  coverPictures,
+  type ContributorType,
+  type KnownPost,
+  type Network,
+  type PostContent,
+  type PostCopy,
+  type PostKind,
+  type RemovalReason,
 } from '@hemicycle/contract'
 import sql from 'sql-template-tag'
 import type { Db } from '../connection/open-store.ts'
 import { POSTED_DAY } from '../days.ts'
-import { coverPictures } from './cover-pictures.ts'
 import { loadReferences } from './references.ts'
 
 interface PostRow {
@@ -35,6 +35,7 @@ interface PostRow {
   fingerprint: string | null
   claimed_at: Date | null
   labels: string[]
+  moderation: string[]
   detached: boolean
   card: string
 }
@@ -45,7 +46,7 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
   const rows = await db.query<PostRow>(sql`
     select post.id, post.address, post.revision, post.posted_at, post.first_seen_at, post.kind, post.content,
       post.edit_number, post.source_url, post.refers_to, post.removal_reason, post.fingerprint,
-      post.claimed_at, post.labels || post.moderation as labels, post.detached,
+      post.claimed_at, post.labels, post.moderation, post.detached,
       coalesce(post.copy_of, post.id) as card,
       account.network, account.native_id, contributor.id as contributor_id, contributor.type, contributor.country,
       (select group_code from membership
@@ -85,8 +86,7 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
     },
     authorNativeId: row.native_id,
     kind: row.kind,
-    content:
-      row.removal_reason === null && row.content ? coverPictures(row.content, row.labels) : null,
+    content: row.removal_reason === null && row.content ? coverPictures(row.content, row) : null,
     edited: row.edit_number > 0,
     sourceUrl: row.source_url,
     refersTo: row.refers_to,
@@ -94,7 +94,7 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
     removal: row.removal_reason,
     fingerprint: row.fingerprint,
     claimedAt: row.claimed_at,
-    labels: row.labels,
+    labels: [...row.labels, ...row.moderation],
     alsoOn: (cards.get(row.card) ?? [])
       .filter(({ id }) => id !== row.id)
       .map(({ network, id, postedAt }) => ({ network, id, postedAt })),

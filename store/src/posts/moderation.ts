@@ -1,12 +1,10 @@
+import { HIDE } from '@hemicycle/contract'
 import sql from 'sql-template-tag'
 import type { Store } from '../connection/open-store.ts'
 import { enqueue, enqueueWithdrawn, type Changed } from '../index-queue/search-queue.ts'
 import { inPostsTransaction } from './lock-posts.ts'
 import { reinstatePosts } from './reinstate-posts.ts'
 import { removeChain, requeueReferrers } from './remove-posts.ts'
-
-/** A label by which moderators remove a post. */
-export const HIDE = '!hide'
 
 export interface Moderation {
   id: string

@@ -1,8 +1,13 @@
-import type { ContributorType, KnownReference, Network, PostContent } from '@hemicycle/contract'
+import {
+  coverPictures,
+  type ContributorType,
+  type KnownReference,
+  type Network,
+  type PostContent,
+} from '@hemicycle/contract'
 import sql from 'sql-template-tag'
 import type { Db, Transaction } from '../connection/open-store.ts'
 import { POSTED_DAY } from '../days.ts'
-import { coverPictures } from './cover-pictures.ts'
 import type { NewPost } from './new-post.ts'
 
 /** Saves other people's posts that ours refer to. A reference that was erased stays erased. */
@@ -22,8 +27,8 @@ export async function saveReferences(db: Transaction, posts: NewPost[]): Promise
 }
 
 /** Of a reference, which has other fields beside its content. */
-export const toContentJson = ({ text, entities, media, lang, card }: PostContent): string =>
-  JSON.stringify({ text, entities, media, lang, ...(card && { card }) })
+export const toContentJson = ({ text, entities, media, cover, lang, card }: PostContent): string =>
+  JSON.stringify({ text, entities, media, ...(cover && { cover }), lang, ...(card && { card }) })
 
 /**
  * Erases the content of these references and returns how many there were. The caller must requeue the posts that refer
@@ -52,6 +57,7 @@ interface ReferenceRow {
   posted_at: Date | null
   source_url: string | null
   labels: string[]
+  moderation: string[]
   contributor_id: string | null
   type: ContributorType | null
   country: string | null
@@ -69,7 +75,7 @@ export async function loadReferences(db: Db, ids: string[]): Promise<Map<string,
       select post_version.id as asked, post.id, account.network, post.removed_at is null as available, true as held,
         account.native_id as author_native_id, contributor.full_name as author_name,
         account.handle as author_handle, contributor.picture as author_picture,
-        post.content, post.posted_at, post.source_url, post.labels || post.moderation as labels
+        post.content, post.posted_at, post.source_url, post.labels, post.moderation
       from post_version
       join post on post.id = post_version.post_id
       join account on account.id = post.account_id
@@ -77,7 +83,7 @@ export async function loadReferences(db: Db, ids: string[]): Promise<Map<string,
       where post_version.id = any(${ids})
       union all
       select id as asked, id, network, available, false as held, author_native_id, author_name, author_handle, author_picture,
-        content, posted_at, source_url, '{}' as labels
+        content, posted_at, source_url, '{}' as labels, '{}' as moderation
       from referenced_post
       where id = any(${ids}) and not exists (select 1 from post_version where post_version.id = referenced_post.id))
     select reference.*, contributor.id as contributor_id, contributor.type, contributor.country,
@@ -98,7 +104,7 @@ function toReference(row: ReferenceRow): KnownReference {
     return { ...NOTHING, id: row.id, network: row.network, available: false }
   }
   return {
-    ...coverPictures(content, row.labels),
+    ...coverPictures(content, row),
     id: row.id,
     network: row.network,
     available: true,

@@ -1,5 +1,6 @@
 import {
   FINAL_REMOVALS,
+  HIDE,
   toAccountKey,
   toRepostedNativeId,
   type RemovalReason,
@@ -8,7 +9,6 @@ import sql from 'sql-template-tag'
 import { inTransaction, type Store, type Transaction } from '../connection/open-store.ts'
 import { enqueue, type Changed } from '../index-queue/search-queue.ts'
 import { lockAuthors, lockForSave } from './lock-posts.ts'
-import { HIDE } from './moderation.ts'
 import type { NewPost } from './new-post.ts'
 import { saveReferences } from './references.ts'
 import { reinstateReferrers } from './reinstate-posts.ts'

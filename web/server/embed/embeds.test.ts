@@ -32,6 +32,19 @@ test('a post for other pages stands without header, menu, search box and footer 
     expect(body).not.toContain(furniture)
 })
 
+test.each(['/embed/tw/102', '/tw/102'])(
+  'covered pictures on %s open without scripts, and no machine is told of them [RN.21]',
+  async (path) => {
+    const { body } = await app.inject(path)
+
+    const [before = '', cover = '', rest = ''] = body.split(/<details[^>]*>|<\/details>/)
+    expect(cover).toContain('Graphic media')
+    expect(cover).toContain('src="/v1/images/p-102-0-960"')
+    expect(before).not.toContain('p-102-0-960')
+    expect(rest.replace(/<script type="application\/json".*/s, '')).not.toContain('p-102-0-960')
+  },
+)
+
 test('it may be framed by anyone [S2.22 P5]', async () => {
   const embed = await app.inject('/embed/tw/100')
   expect(embed.headers).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin' })

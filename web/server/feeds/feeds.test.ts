@@ -36,7 +36,15 @@ const POSTS = [
   itemForTests({ id: '4', kind: 'repost', reference: referenceForTests({ lang: 'fr' }) }),
   itemForTests({ id: '3', kind: 'quote', content: 'See this', reference: referenceForTests() }),
   itemForTests({ id: '2', kind: 'reply', content: 'An answer', reference: GONE_FOR_TESTS }),
-  itemForTests({ id: '1', lang: 'und' }),
+  itemForTests({
+    id: '1',
+    lang: 'und',
+    cover: {
+      by: 'author',
+      labels: ['nudity', 'porn'],
+      media: [{ type: 'photo', src: '/v1/images/p-1-0-960', width: 1, height: 1, alt: 'Covered' }],
+    },
+  }),
 ]
 const AS_WRITTEN =
   '=1+1 </content>]]><script>alert(1)</script> 👩‍👩‍👧‍👦 שלום \nŁódź\uFFFD\uFFFD “ok” #energy https://plenary.example/a?b=1&c=2'
@@ -166,10 +174,23 @@ test('a program has the same in fields [RD.6]', async () => {
   expect(items[4]).not.toHaveProperty('language')
 })
 
+test.each(['atom', 'json', 'csv'])(
+  'covered pictures are not in feed.%s [RN.21]',
+  async (ending) => {
+    const get = await open()
+
+    const body = await get(`/feed.${ending}`)
+
+    expect(body).toContain('/v1/images/p-5-0-960')
+    expect(body).not.toMatch(/p-1-0-960|Covered/)
+  },
+)
+
 test('a row has every word of a post, and none that a spreadsheet would calculate [RD.6 RD.10]', async () => {
   const get = await open()
 
-  const [row, , quote] = readCsv(await get('/search.csv'))
+  const rows = readCsv(await get('/search.csv'))
+  const [row, , quote] = rows
 
   expect(row).toMatchObject({
     posted_at: '2026-03-10T14:32:08Z',
@@ -182,6 +203,7 @@ test('a row has every word of a post, and none that a spreadsheet would calculat
     pictures: `${SITE}/v1/images/p-5-0-960 ${SITE}/v1/images/p-5-1-960`,
     picture_descriptions: 'Wind & "sea"\n',
   })
+  expect(rows.at(-1)).toMatchObject({ cover: 'nudity porn', pictures: '' })
   expect(quote).toMatchObject({ refers_to_author: 'Institute for Energy Policy' })
 })
 

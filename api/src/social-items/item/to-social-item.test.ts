@@ -109,6 +109,24 @@ test('the picture of a quoted author has the id that the quote names [RF.19 P5]'
   expect(item?.reference?.author?.avatar).toBe('/v1/images/a-92-96')
 })
 
+test('covered pictures are in the cover alone, of the post, of a quote and of the original of a repost [RN.21]', () => {
+  const cover = { by: 'moderators' as const, labels: ['porn'], media: [photo] }
+  const reference = referenceOf('9', { cover })
+  const covered = (id: string) => ({
+    media: [],
+    cover: { by: 'moderators', labels: ['porn'], media: [{ src: `/v1/images/p-${id}-0-960` }] },
+  })
+
+  const own = itemOf({ content: { text: 'x', entities: [], media: [], cover, lang: 'en' } })
+  const quote = itemOf({ kind: 'quote', refersTo: '9', reference })
+  const repost = itemOf({ kind: 'repost', refersTo: '9', reference })
+
+  expect([own, quote, repost].map((item) => isItem.Check(item))).toEqual([true, true, true])
+  expect(own).toMatchObject(covered(own?.id ?? ''))
+  expect(quote).toMatchObject({ cover: null, reference: covered('9') })
+  expect(repost).toMatchObject({ ...covered('9'), reference: covered('9') })
+})
+
 test.each([
   ['is gone', referenceOf('9', { available: false })],
   ['never arrived', null],
@@ -124,6 +142,7 @@ test.each([
     text: null,
     lang: null,
     media: [],
+    cover: null,
     author: null,
     postedAt: null,
     sourceUrl: null,

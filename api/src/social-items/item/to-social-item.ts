@@ -3,6 +3,8 @@ import {
   toAccountKey,
   toPostPath,
   toReposted,
+  type Cover,
+  type ItemCover,
   type ItemMedia,
   type ItemReference,
   type Media,
@@ -32,7 +34,7 @@ export function toSocialItem(
   if (post.kind === 'repost' && isHidden(post, contributors)) return null
   const reference = toReference(post, contributors, site)
   const content = toShownContent(post)
-  const original = toReposted({ kind: post.kind, reference })
+  const picturesOf = toReposted({ kind: post.kind, reference })?.id ?? post.id
   return {
     id: post.id,
     kind: post.kind,
@@ -42,7 +44,8 @@ export function toSocialItem(
     translatable: toTranslatable(content, post.lang, languages),
     subjects: post.subjects ?? [],
     foundBy: foundBy(post),
-    media: toMedia(original ? original.id : post.id, content.media),
+    media: toMedia(picturesOf, content.media),
+    cover: toCover(picturesOf, content.cover),
     contributor: toItemContributor(author, post),
     reference,
     repostedBy: [],
@@ -62,6 +65,9 @@ const toMedia = (postId: string, media: Media[]): ItemMedia[] =>
       ? { type: 'photo', src: address, width, height, alt }
       : { type: 'video', previewImageUrl: address, width, height, alt, durationMs }
   })
+
+const toCover = (postId: string, cover: Cover | null | undefined): ItemCover | null =>
+  cover ? { ...cover, media: toMedia(postId, cover.media) } : null
 
 /** The group is that of the day of the post; name and picture are today's. */
 function toItemContributor(
@@ -112,6 +118,7 @@ function toReference(
     text: reference.text,
     lang: reference.lang,
     media: toMedia(reference.id, reference.media),
+    cover: toCover(reference.id, reference.cover),
     author: {
       contributorId: contributor?.id ?? null,
       // A network may name a post without sending it along.
@@ -148,6 +155,7 @@ const UNAVAILABLE: Omit<ItemReference, 'id'> = {
   text: null,
   lang: null,
   media: [],
+  cover: null,
   author: null,
   postedAt: null,
   sourceUrl: null,

@@ -1,3 +1,4 @@
+import { coverPictures, HIDE } from '@hemicycle/contract'
 import type { NewReference, ReferenceAddress } from '@hemicycle/store'
 import { toContent } from '../../normalise/to-content.ts'
 import { toStorable } from '../../normalise/to-storable.ts'
@@ -8,8 +9,6 @@ import { COVERS, isPost, readContent } from './wire/read-post.ts'
 import { toPostedAt } from './wire/read-time.ts'
 import { readSelfLabels, SIGNED_IN_ONLY, toRecord } from './wire/records.ts'
 
-/** A label by which moderators remove a post. */
-export const HIDE = '!hide'
 const REFUSED: ReadonlySet<string> = new Set([HIDE, '!takedown', SIGNED_IN_ONLY])
 
 /** The network shows this post to everybody. */
@@ -17,9 +16,15 @@ export const isShown = ({ labels, author }: PostView): boolean =>
   ![...toLabels(labels), ...toLabels(author.labels)].some((label) => REFUSED.has(label))
 
 /** The moderators' labels that we act on: removal, or a cover. */
-export function toModeration({ labels }: PostView): string[] {
-  const found = toLabels(labels).map((label) => (label === '!takedown' ? HIDE : label))
-  return [...new Set(found)].filter((label) => label === HIDE || COVERS.has(label)).toSorted()
+export function toModeration(view: PostView): string[] {
+  const isHidden = toLabels(view.labels).some((label) => label === HIDE || label === '!takedown')
+  return [...(isHidden ? [HIDE] : []), ...toCovers(view)]
+}
+
+/** The network repeats the author's own labels among those of its moderators. */
+function toCovers({ labels, author }: PostView): string[] {
+  const found = toLabels(labels, author.did).filter(isCover)
+  return [...new Set(found)].toSorted()
 }
 
 const NOT_SHOWN: ReadonlySet<unknown> = new Set([
@@ -34,17 +39,22 @@ export function isDetached({ embed }: PostView): boolean {
   return NOT_SHOWN.has(type) || NOT_SHOWN.has(toRecord(inner)['$type'])
 }
 
-/** A post of somebody else as we show it, without pictures that need a cover; null for an unknown shape. */
+/** A post of somebody else as we show it, its pictures under a cover if it needs one; null for an unknown shape. */
 export function readReference(
   { id, address }: ReferenceAddress,
-  { author, record, embed, labels }: PostView,
+  view: PostView,
 ): NewReference | null {
+  const { author, record, embed } = view
   const place = readAtUri(address)
   if (!place || place.did !== author.did || !isPost(record)) return null
   const { quoted: _, ...source } = readContent(record, place.did)
-  const all = [...toLabels(labels), ...readSelfLabels(record.labels)]
-  const media = all.some((label) => COVERS.has(label)) ? [] : joinPictures(source.media, embed)
-  const content = toContent({ ...source, media })
+  const content = coverPictures(
+    toContent({ ...source, media: joinPictures(source.media, embed) }),
+    {
+      labels: readSelfLabels(record.labels).filter(isCover),
+      moderation: toCovers(view),
+    },
+  )
   return toStorable({
     ...content,
     id,
@@ -59,6 +69,8 @@ export function readReference(
     sourceUrl: toPostUrl(place),
   } satisfies NewReference)
 }
+
+const isCover = (label: string): boolean => COVERS.has(label)
 
 const MAX_NAME_LENGTH = 640
 

@@ -38,6 +38,8 @@ const WHAT_AND_WHO: Column[] = [
     ({ media }, siteUrl) => media.map((one) => toPictureAddress(one, siteUrl)).join(' '),
   ],
   ['picture_descriptions', ({ media }) => listDescriptions(media)],
+  // Why there are pictures that are shown only to a reader who asks for them; their addresses are left out.
+  ['cover', ({ cover }) => cover?.labels.join(' ')],
 ]
 
 const NOTE: Column = ['note', () => SAMPLE_NOTICE]

@@ -31,6 +31,7 @@ export function itemForTests(changes: Changes = {}): SocialItem {
     subjects: [],
     foundBy: null,
     media: [],
+    cover: null,
     reference: null,
     repostedBy: [],
     edited: false,
@@ -52,6 +53,7 @@ export function referenceForTests(changes: Partial<ItemReference> = {}): ItemRef
     content: 'Adopted: 58 votes in favour, 9 against.',
     lang: 'en',
     media: [],
+    cover: null,
     author: {
       contributorId: null,
       name: 'Institute for Energy Policy',

@@ -9,7 +9,11 @@ import { askServer, toQuery } from './ask-server.ts'
 const BATCH_SIZE = 25
 
 const label = Compile(
-  Type.Object({ val: Type.String({ maxLength: 128 }), neg: Type.Optional(Type.Boolean()) }),
+  Type.Object({
+    val: Type.String({ maxLength: 128 }),
+    src: Type.Optional(Type.String()),
+    neg: Type.Optional(Type.Boolean()),
+  }),
 )
 const author = Type.Object({
   did: Type.String({ pattern: NETWORKS.bluesky.idPattern }),
@@ -30,9 +34,14 @@ export type PostView = Static<typeof view>
 const checkedView = Compile(view)
 const checkedAuthor = Compile(author)
 
-export const toLabels = (labels: unknown): string[] =>
+/** What is said about a post or an account, without what `exceptBy` says. */
+export const toLabels = (labels: unknown, exceptBy?: string): string[] =>
   Array.isArray(labels)
-    ? labels.flatMap((one) => (label.Check(one) && one.neg !== true ? [one.val] : []))
+    ? labels.flatMap((one) =>
+        label.Check(one) && one.neg !== true && (exceptBy === undefined || one.src !== exceptBy)
+          ? [one.val]
+          : [],
+      )
     : []
 
 /** Posts by address, as the network shows them to everybody; those that it does not show are missing. */

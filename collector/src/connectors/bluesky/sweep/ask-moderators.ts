@@ -1,6 +1,7 @@
+import { HIDE } from '@hemicycle/contract'
 import { saveModeration, type AccountPost } from '@hemicycle/store'
 import type { BlueskyListener } from '../bluesky-listener.ts'
-import { HIDE, isDetached, toModeration } from '../read-view.ts'
+import { isDetached, toModeration } from '../read-view.ts'
 import { fetchPostViews } from '../servers/ask-appview.ts'
 import { COLLECTIONS } from '../wire/at-uri.ts'
 

@@ -221,6 +221,33 @@ test('a video is a still that leads to the source, in a new tab, as its disc sho
   expect(drawn).toEqual(['#i-play', '#i-external'])
 })
 
+test('covered pictures are loaded and shown when the visitor opens the cover, which says who asks for it and why [RN.21]', () => {
+  const media = [photo('/v1/images/p-1-0-960', 'A bath')]
+  const cover = (by: 'author' | 'moderators', ...labels: string[]) => ({ by, labels, media })
+  const wordsOf = (item: SocialItem) => {
+    const card = show(item)
+    const picture = within(card).getByRole('img', { name: 'Photo: A bath' })
+    const details = picture.closest('details')
+    expect(details?.open).toBe(false)
+    // A browser does not load what is lazy and not shown.
+    expect(picture.getAttribute('loading')).toBe('lazy')
+    const words = details?.querySelector('summary')?.textContent
+    cleanup()
+    return words
+  }
+  const quote = referenceForTests({ cover: cover('moderators', 'graphic-media') })
+
+  expect(wordsOf(itemForTests({ source: 'bluesky', cover: cover('author', 'nudity') }))).toBe(
+    'Label by the authorNudityShowHide',
+  )
+  expect(wordsOf(itemForTests({ source: 'bluesky', kind: 'quote', reference: quote }))).toBe(
+    'Label by BlueskyGraphic mediaShowHide',
+  )
+  expect(
+    wordsOf(itemForTests({ source: 'bluesky', cover: cover('moderators', 'porn', 'sexual') })),
+  ).toBe('Label by BlueskyAdult content, Sexually suggestiveShowHide')
+})
+
 test('an unknown network or media type is logged and only left out [RW.31 S8.16 S8.17 S3.10 S3.13]', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const odd = { type: 'hologram' } as unknown as ItemMedia

@@ -4,6 +4,8 @@ import { estimateCardHeight } from './estimate-card-height.ts'
 
 const photo = { type: 'photo', src: '/1', alt: null, width: 4, height: 3 } as const
 const reference = referenceForTests()
+const cover = { by: 'author' as const, labels: ['nudity'], media: [photo] }
+const withCover = referenceForTests({ cover })
 const withPhoto = referenceForTests({ media: [photo] })
 
 test.each([
@@ -13,6 +15,8 @@ test.each([
   ['a reply', itemForTests({ kind: 'reply', reference }), 'medium'],
   ['a quote', itemForTests({ kind: 'quote', reference }), 'medium'],
   ['a photo', itemForTests({ media: [photo] }), 'tall'],
+  ['a cover', itemForTests({ cover }), 'medium'],
+  ['a cover in a quote', itemForTests({ kind: 'quote', reference: withCover }), 'tall'],
   [
     'many lines and a quote',
     itemForTests({ content: 'Line<br>'.repeat(6), kind: 'quote', reference }),

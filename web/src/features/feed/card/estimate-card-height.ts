@@ -19,7 +19,10 @@ export function estimateCardHeight(item: SocialItem): CardHeight {
   const quoted = item.kind === 'quote' ? item.reference : null
   const hasLead = item.kind === 'reply' && item.reference !== null
   const lines = estimateLines(shown?.content ?? '')
-  const texts = [quoted, hasLead, lines > FEW_LINES, lines > SOME_LINES].filter(Boolean).length
+  const covers = [shown?.cover, quoted?.cover]
+  const texts = [quoted, hasLead, lines > FEW_LINES, lines > SOME_LINES, ...covers].filter(
+    Boolean,
+  ).length
   const pictures = [shown?.media.length, quoted?.media.length].filter(Boolean).length
   return HEIGHTS[texts + 2 * pictures] ?? 'tallest'
 }

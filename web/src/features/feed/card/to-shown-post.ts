@@ -1,4 +1,4 @@
-import type { ItemMedia, ItemReference, SocialItem } from '@hemicycle/contract'
+import type { ItemCover, ItemMedia, ItemReference, SocialItem } from '@hemicycle/contract'
 import { type ShownAuthor, toReferenceAuthor, toShownAuthor } from './author/to-shown-author.ts'
 
 /** The post in the body of a card: the item itself, or the original of a repost. */
@@ -7,20 +7,21 @@ export interface ShownPost {
   content: string
   lang: string
   media: ItemMedia[]
+  cover: ItemCover | null
   /** In seconds. */
   postedAt: number | null
 }
 
 /** Null for the repost of a removed post. */
 export function toShownPost(item: SocialItem): ShownPost | null {
-  const { reference, content, lang, media, postedAt } = item
+  const { reference, content, lang, media, cover, postedAt } = item
   if (item.kind === 'repost' && reference) return toShownReference(reference, item)
-  return { author: toShownAuthor(item.contributor), content, lang, media, postedAt }
+  return { author: toShownAuthor(item.contributor), content, lang, media, cover, postedAt }
 }
 
 /** Null for a removed post. Text and language are `otherwise` if the reference has none. */
 export function toShownReference(
-  { available, author, content, lang, media, postedAt }: ItemReference,
+  { available, author, content, lang, media, cover, postedAt }: ItemReference,
   otherwise: { content: string; lang: string },
 ): ShownPost | null {
   if (!available || !author) return null
@@ -29,6 +30,7 @@ export function toShownReference(
     content: content ?? otherwise.content,
     lang: lang ?? otherwise.lang,
     media,
+    cover,
     postedAt,
   }
 }
