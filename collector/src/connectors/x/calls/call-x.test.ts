@@ -52,6 +52,15 @@ test('what X answers is given back [P3]', async () => {
   expect(await open(ANSWER)()).toEqual({ data: [] })
 })
 
+test('a field that is null is missing, however deep it is [RN.34]', async () => {
+  const data = {
+    data: [null, { id: '1', tag: null, media: { alt: null, key: '3_1' } }],
+    meta: null,
+  }
+
+  expect(await open({ data })()).toEqual({ data: [{ id: '1', media: { key: '3_1' } }] })
+})
+
 test.each([500, 502, 503, 504])('the status %d passes: it is tried again [P3]', async (status) => {
   const call = open(refused(status), refused(status), ANSWER)
 

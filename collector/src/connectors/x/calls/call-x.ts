@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createLogOnce } from '../../../log/limit-warnings.ts'
+import { withoutNulls } from '../wire/without-nulls.ts'
 import { createBudgets } from './budgets.ts'
 import { USER_AGENT, type XClient } from './x-client.ts'
 import { ADVICE, toRefusal, XRefusalError, type RateLimit, type RefusalKind } from './x-refusal.ts'
@@ -104,7 +105,7 @@ async function send(
       : method === 'DELETE'
         ? await client.delete<unknown>(endpoint, query, options)
         : await client.post<unknown>(endpoint, body, options)
-  return { data: answer.data, rateLimit: answer.rateLimit ?? null }
+  return { data: withoutNulls(answer.data), rateLimit: answer.rateLimit ?? null }
 }
 
 async function unlessAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {

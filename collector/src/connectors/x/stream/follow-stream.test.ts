@@ -77,6 +77,12 @@ test('lines are read as JSON; heartbeats bring nothing [P3]', async () => {
   expect(lines).toEqual([{ data: { id: '1' } }, { data: { id: '2' } }])
 })
 
+test('a field of a line that is null is missing [RN.34]', async () => {
+  const { lines } = await follow([send('{"data":{"id":"1","lang":null},"includes":null}', END)])
+
+  expect(lines).toEqual([{ data: { id: '1' } }])
+})
+
 test('X was heard with every line and heartbeat, not with a word about its end [RS.59]', async () => {
   const { heard } = await follow([refuse(503), send('1', '', DISCONNECT), send('', END)])
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { createCountingWarner } from '../../../log/limit-warnings.ts'
 import { keepConnected, type StreamFailure } from '../../../streams/keep-connected.ts'
 import type { XSettings } from '../calls/x-client.ts'
+import { withoutNulls } from '../wire/without-nulls.ts'
 import { createBackOff } from './back-off.ts'
 import { openStream } from './open-stream.ts'
 import { STREAM_ADVICE, StreamError, type Issue } from './stream-error.ts'
@@ -103,7 +104,7 @@ const toWindowWait = (resetAt: number): number => {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return withoutNulls(JSON.parse(text))
   } catch {
     return undefined
   }

@@ -30,29 +30,33 @@ function readEntities(
 ): SourceEntity[] {
   return [
     ...hashtags.map(({ start, end, tag }) => ({ type: 'hashtag' as const, start, end, tag })),
-    ...mentions.map(({ start, end, username, id }) => ({
-      type: 'mention' as const,
-      start,
-      end,
-      username,
-      nativeId: id ?? null,
-    })),
-    ...urls.map((url) => ({
-      type: 'link' as const,
-      start: url.start,
-      end: url.end,
-      literal: url.url,
-      url: toAddress(url),
-      display: url.display_url ?? toDisplay(url.expanded_url),
-      isAttachment: isAttachment(url, post),
-    })),
+    ...mentions.flatMap(({ start, end, username, id }) =>
+      username === undefined
+        ? []
+        : [{ type: 'mention' as const, start, end, username, nativeId: id ?? null }],
+    ),
+    ...urls.flatMap(({ url: literal, ...url }) =>
+      literal === undefined
+        ? []
+        : [
+            {
+              type: 'link' as const,
+              start: url.start,
+              end: url.end,
+              literal,
+              url: toAddress(literal, url.expanded_url),
+              display: url.display_url ?? toDisplay(url.expanded_url),
+              isAttachment: isAttachment(url, post),
+            },
+          ],
+    ),
   ]
 }
 
 type XUrl = NonNullable<XEntities['urls']>[number]
 
 /** Only http addresses; for anything else, X's own short link. */
-const toAddress = ({ url, expanded_url: expanded = '' }: XUrl): string =>
+const toAddress = (url: string, expanded = ''): string =>
   /^https?:\/\//i.test(expanded) ? expanded : url
 
 const UNKNOWN_ADDRESS = 'link'

@@ -9,13 +9,15 @@ const place = { start: Type.Integer(), end: Type.Integer() }
 const entities = Type.Object({
   hashtags: optional(Type.Array(Type.Object({ ...place, tag: Type.String() }))),
   mentions: optional(
-    Type.Array(Type.Object({ ...place, username: Type.String(), id: optional(Type.String()) })),
+    Type.Array(
+      Type.Object({ ...place, username: optional(Type.String()), id: optional(Type.String()) }),
+    ),
   ),
   urls: optional(
     Type.Array(
       Type.Object({
         ...place,
-        url: Type.String(),
+        url: optional(Type.String()),
         expanded_url: optional(Type.String()),
         display_url: optional(Type.String()),
         media_key: optional(Type.String()),
