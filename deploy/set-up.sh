@@ -68,8 +68,8 @@ chown 1000:1000 "$users"
 
 missing=$(sed -nE 's/^(SITE_HOST|ACME_EMAIL|EXPORTS)=$/\1/p' .env | tr '\n' ' ')
 if ! grep -q '^X_BEARER_TOKEN_FILE=$' .env; then
-  [ -s secrets/X_BEARER_TOKEN ] || missing+='and the file deploy/secrets/X_BEARER_TOKEN; for a site without X, X_BEARER_TOKEN_FILE= and BLUESKY=on'
-elif [ "$(from_env BLUESKY)" != on ]; then
-  missing+='BLUESKY=on, because a site without X needs another network'
+  [ -s secrets/X_BEARER_TOKEN ] || missing+='and the file deploy/secrets/X_BEARER_TOKEN; for a site without X, X_BEARER_TOKEN_FILE= and BLUESKY=on or FEEDS=on'
+elif [ "$(from_env BLUESKY)" != on ] && [ "$(from_env FEEDS)" != on ]; then
+  missing+='BLUESKY=on or FEEDS=on, because a site without X needs another network'
 fi
 if [ -n "$missing" ]; then echo "Now fill in deploy/.env: $missing"; else echo 'Ready: ./build.sh && docker compose up --detach'; fi

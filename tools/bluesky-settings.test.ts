@@ -92,7 +92,7 @@ test('compose file and chart work without X’s token, and the chart asks for on
   for (const name of ['collector.yaml', '_operator.tpl'])
     expect(template(name)).not.toContain('X_BEARER_TOKEN')
   expect(template('required.yaml')).toMatch(
-    /if and \(not \.Values\.secrets\.x\) .*collector-settings.*"BLUESKY"/,
+    /collector-settings[^]*if and \(not \.Values\.secrets\.x\) .*"BLUESKY".*"FEEDS"/,
   )
   // The proof `charts` renders it.
   const values = parse(read('deploy/helm/hemicycle/ci/without-x-values.yaml')) as object

@@ -24,6 +24,7 @@ test('what is not told has a default: X itself, every 15 minutes [S1.3]', () => 
         reread: false,
       },
       bluesky: null,
+      feed: null,
     },
     mail: null,
     feedbackRetentionDays: 90,
@@ -78,6 +79,24 @@ test('an installation that follows no network does not start [S1.3]', () => {
   const { X_BEARER_TOKEN: _, ...without } = GOOD
 
   expect(() => readConfig(without)).toThrow('X_BEARER_TOKEN is not set')
+})
+
+test('press feeds alone are a network, asked every 15 minutes [RN.52 RN.55]', () => {
+  const { X_BEARER_TOKEN: _, ...without } = GOOD
+
+  expect(readConfig({ ...without, FEEDS: 'on' }).networks).toEqual({
+    twitter: null,
+    bluesky: null,
+    feed: { minutes: 15, localOrigin: null },
+  })
+  expect(readConfig({ ...without, FEEDS: 'on', FEED_MINUTES: '5' }).networks.feed?.minutes).toBe(5)
+})
+
+test('an origin whose feeds need not be public is on this machine [RN.52 P5]', () => {
+  const read = (origin: string) => readConfig({ ...GOOD, FEEDS: 'on', FEED_LOCAL_ORIGIN: origin })
+
+  expect(read('http://127.0.0.1:4100').networks.feed?.localOrigin).toBe('http://127.0.0.1:4100')
+  expect(() => read('http://10.0.0.7')).toThrow('FEED_LOCAL_ORIGIN must be on this machine')
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { EMAIL_PATTERN } from '@hemicycle/contract'
 import {
   openEnvironment,
   readBlueskyAccess,
+  readFeedsAccess,
   readFeedbackRetentionDays,
   readLogLevel,
   readMetricsSettings,
@@ -61,9 +62,15 @@ export function readConfig(variables: Variables): Config {
 }
 
 function readNetworks(env: Environment): NetworkSettings {
-  const networks = { twitter: readX(env), bluesky: readBlueskyAccess(env) }
+  const networks = {
+    twitter: readX(env),
+    bluesky: readBlueskyAccess(env),
+    feed: readFeedsAccess(env),
+  }
   if (Object.values(networks).every((network) => network === null))
-    env.addFault('X_BEARER_TOKEN is not set, and no other network is followed: BLUESKY is not on')
+    env.addFault(
+      'X_BEARER_TOKEN is not set, and no other network is followed: neither BLUESKY nor FEEDS is on',
+    )
   return networks
 }
 

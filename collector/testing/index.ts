@@ -23,3 +23,11 @@ export {
   sendCommit,
   write,
 } from './follow-bluesky.ts'
+export {
+  createStandInFeeds,
+  followFeeds,
+  saveFeedRoster,
+  toRssFeed,
+  type StandInFeeds,
+  type WrittenEntry,
+} from './stand-in-feeds.ts'

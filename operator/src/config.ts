@@ -1,6 +1,7 @@
 import {
   openEnvironment,
   readBlueskyAccess,
+  readFeedsAccess,
   readFeedbackRetentionDays,
   readPostRetentionDays,
   readSearchTimeoutSeconds,
@@ -8,6 +9,7 @@ import {
   readXAccess,
   withSecretFiles,
   type BlueskyAccess,
+  type FeedsAccess,
   type Variables,
 } from '@hemicycle/process'
 
@@ -34,6 +36,7 @@ export interface Config {
   networks: {
     twitter: { origin: string; bearerToken: string | null }
     bluesky: BlueskyAccess | null
+    feed: FeedsAccess | null
   }
   /** Where backups are written unless a folder is given. */
   backupDir: string | null
@@ -68,6 +71,7 @@ export function readConfig(variables: Variables): { config: Config; problems: re
     networks: {
       twitter: readXAccess(env),
       bluesky: readBlueskyAccess(env),
+      feed: readFeedsAccess(env),
     },
     backupDir: env.text('BACKUP_DIR', null),
     pgBin: env.text('PG_BIN', null),

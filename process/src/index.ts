@@ -3,6 +3,7 @@ export { ConfigError, openEnvironment, type Environment } from './config/environ
 export { isLoopback } from './config/is-loopback.ts'
 export {
   readBlueskyAccess,
+  readFeedsAccess,
   readCacheSeconds,
   readDrainSeconds,
   isGivenWhole,
@@ -17,6 +18,7 @@ export {
   readTrustedProxies,
   readXAccess,
   type BlueskyAccess,
+  type FeedsAccess,
   type Exports,
   type MetricsSettings,
   type TraceSettings,

@@ -73,7 +73,9 @@ test('a site without X needs no token, but another network [RN.31]', async () =>
   await deploy.write('.env', `${filled}BLUESKY=on\n`)
   const followed = await deploy.run('set-up.sh')
 
-  expect(without.said).toContain('fill in deploy/.env: BLUESKY=on, because a site without X')
+  expect(without.said).toContain(
+    'fill in deploy/.env: BLUESKY=on or FEEDS=on, because a site without X',
+  )
   expect(followed.said).toContain('Ready: ')
 })
 

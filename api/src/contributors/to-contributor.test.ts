@@ -83,6 +83,16 @@ test('without networks the list is null, not empty [RW.44 RW.47]', () => {
   expect(contributor).toMatchObject({ socialNetworks: null, sourceUrl: null, pictureLink: null })
 })
 
+test('a press feed is a link to its address, without a handle [RN.55]', () => {
+  const address = 'https://press.example.org/feed.xml'
+  const accounts = [{ network: 'feed' as const, nativeId: address, handle: address }]
+
+  const contributor = toContributor(contributorOf('a', { accounts }), 0, ignore)
+
+  expect(contributor.socialNetworks).toMatchObject([{ type: 'feed', url: address, username: '' }])
+  expect(contributor.sourceUrl).toBe(address)
+})
+
 test('two accounts on one network are both listed, and links have their API names [RW.47 RW.46 S3.8 S3.9]', () => {
   const contributor = toContributor(
     contributorOf('a', {

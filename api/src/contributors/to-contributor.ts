@@ -29,7 +29,7 @@ export function toContributor(
     ...accounts.map(({ network, handle, signedInOnly }) => ({
       network,
       url: NETWORKS[network].profileUrl(handle),
-      username: handle,
+      username: NETWORKS[network].hasHandles ? handle : '',
       ...(signedInOnly && { signedInOnly }),
     })),
     ...known.links.map(({ type, url }) => ({ network: type, url, username: '' })),

@@ -1,6 +1,7 @@
-import type { BlueskyAccess } from '@hemicycle/process'
+import type { BlueskyAccess, FeedsAccess } from '@hemicycle/process'
 import { createBlueskyConnector } from './bluesky/create-bluesky-connector.ts'
 import type { Connector } from './connector.ts'
+import { createFeedsConnector } from './feeds/create-feeds-connector.ts'
 import type { XSettings } from './x/calls/x-client.ts'
 import { createXConnector } from './x/create-x-connector.ts'
 
@@ -8,10 +9,13 @@ import { createXConnector } from './x/create-x-connector.ts'
 export interface NetworkSettings {
   twitter: XSettings | null
   bluesky: BlueskyAccess | null
+  feed: FeedsAccess | null
 }
 
 /** One for each network that is configured. */
-export const createConnectors = ({ twitter, bluesky }: NetworkSettings): Connector[] =>
-  [twitter && createXConnector(twitter), bluesky && createBlueskyConnector(bluesky)].filter(
-    (connector) => connector !== null,
-  )
+export const createConnectors = ({ twitter, bluesky, feed }: NetworkSettings): Connector[] =>
+  [
+    twitter && createXConnector(twitter),
+    bluesky && createBlueskyConnector(bluesky),
+    feed && createFeedsConnector(feed),
+  ].filter((connector) => connector !== null)

@@ -165,7 +165,10 @@ export const FILTER_DOCS = {
   media: { description: 'photo, video or text', example: 'photo,video' },
   lang: { description: 'Language codes', example: 'fr,de' },
   kind: { description: 'original, repost, quote or reply', example: 'original,reply' },
-  network: { description: 'Networks, such as twitter (X) or bluesky', example: 'bluesky' },
+  network: {
+    description: 'Networks, such as twitter (X), bluesky or feed (press feeds)',
+    example: 'bluesky',
+  },
   contributors_ids: { description: 'Only these contributors', example: '5f3c9a1e7b2d4c6f8a0e1b2c' },
   contributors_exclues: {
     description: 'Not these contributors',

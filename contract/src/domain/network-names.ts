@@ -4,6 +4,7 @@ export const NETWORK_NAMES = {
   bluesky: 'Bluesky',
   facebook: 'Facebook',
   instagram: 'Instagram',
+  feed: 'RSS',
 } as const
 
 export type Network = keyof typeof NETWORK_NAMES

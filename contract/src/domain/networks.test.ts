@@ -4,6 +4,24 @@ import { NETWORKS } from './networks.ts'
 const { handlePattern, idPattern } = NETWORKS.bluesky
 
 test.each([
+  ['https://press.example.org/feed.xml?lang=en', true],
+  ['https://press.example.org', true],
+  ['http://127.0.0.1:4100/press.atom', true],
+  ['http://press.example.org/feed.xml', false],
+  ['https://user:word@press.example.org/', false],
+  ['https://press.example.org/#top', false],
+  ['https://press.example.org/a b', false],
+  ['press.example.org/feed.xml', false],
+  [`https://press.example.org/${'a'.repeat(1_000)}`, false],
+])(
+  'a press feed is known by its address, with https except on this machine: %s [RN.55]',
+  (address, isFeed) => {
+    expect(new RegExp(NETWORKS.feed.handlePattern).test(address)).toBe(isFeed)
+    expect(new RegExp(NETWORKS.feed.idPattern).test(address)).toBe(isFeed)
+  },
+)
+
+test.each([
   ['ada.example', true],
   ['a-da.bsky.social', true],
   ['xn--ada-hoa.example', true],

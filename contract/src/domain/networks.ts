@@ -9,6 +9,8 @@ export interface NetworkFacts {
   canBeFollowed: boolean
   /** Whether the network reports deletions. Otherwise only a sweep finds them. */
   pushesDeletions: boolean
+  /** Whether people know each other there by handles; otherwise the address of an account is its handle. */
+  hasHandles: boolean
   /** Of a whole handle, and of the network's own id of an account. */
   handlePattern: string
   idPattern: string
@@ -33,11 +35,16 @@ const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 const NAME_LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 
+/** With https, except on this machine; without a password and without a place on the page. */
+const FEED_ADDRESS =
+  '^(?=.{1,1000}$)(?:https://|http://(?:127\\.0\\.0\\.1|localhost)(?=[:/]))[^\\s/?#@]+(?:[/?][^\\s#]*)?$'
+
 const FACTS = {
   twitter: {
     name: NETWORK_NAMES.twitter,
     canBeFollowed: true,
     pushesDeletions: true,
+    hasHandles: true,
     handlePattern: '^[A-Za-z0-9_]{1,15}$',
     idPattern: '^[0-9]{1,19}$',
     hosts: X_HOSTS,
@@ -54,6 +61,7 @@ const FACTS = {
     name: NETWORK_NAMES.bluesky,
     canBeFollowed: true,
     pushesDeletions: true,
+    hasHandles: true,
     // A handle is a domain name, and the id of an account is a DID.
     handlePattern: `^(?=.{1,253}$)(?:${NAME_LABEL}\\.)+(?![0-9])${NAME_LABEL}$`,
     idPattern: '^did:(plc:[a-z2-7]{24}|web:[a-zA-Z0-9.%-]{1,240})$',
@@ -72,6 +80,7 @@ const FACTS = {
     name: NETWORK_NAMES.facebook,
     canBeFollowed: false,
     pushesDeletions: false,
+    hasHandles: true,
     handlePattern: '^[A-Za-z0-9.]{1,50}$',
     idPattern: '^[0-9]{1,20}$',
     hosts: ['facebook.com', 'fb.com', 'fb.me'],
@@ -89,6 +98,7 @@ const FACTS = {
     name: NETWORK_NAMES.instagram,
     canBeFollowed: false,
     pushesDeletions: false,
+    hasHandles: true,
     handlePattern: '^[A-Za-z0-9._]{1,30}$',
     idPattern: '^[0-9]{1,20}$',
     hosts: ['instagram.com'],
@@ -100,6 +110,26 @@ const FACTS = {
     profileUrl: (handle: string) => `https://www.instagram.com/${encode(handle)}`,
     postUrl: (_handle: string, id: string) => `https://www.instagram.com/p/${encode(id)}`,
     hashtagUrl: (tag: string) => `https://www.instagram.com/explore/tags/${encode(tag)}`,
+  },
+  feed: {
+    // The name that most people know, for Atom and RDF, too.
+    name: NETWORK_NAMES.feed,
+    canBeFollowed: true,
+    pushesDeletions: false,
+    hasHandles: false,
+    // Account, handle and id are the address of the feed.
+    handlePattern: FEED_ADDRESS,
+    idPattern: FEED_ADDRESS,
+    hosts: [],
+    ownPages: [],
+    apiOrigin: '',
+    pictureOrigins: [],
+    rosterColumns: { handle: 'feed', id: 'feedId' },
+    openDataTypes: [],
+    profileUrl: (address: string) => address,
+    // An entry names its page itself, and nobody's hashtags have pages.
+    postUrl: (address: string) => address,
+    hashtagUrl: () => '',
   },
 } satisfies Record<Network, NetworkFacts>
 

@@ -72,10 +72,10 @@ function checkSettings(
   problems: readonly string[],
   { collector, api, web }: Processes,
 ): Finding[] {
-  const { twitter, bluesky } = networks
+  const { twitter, bluesky, feed } = networks
   const x = {
     origin: twitter.origin,
-    isFollowed: twitter.bearerToken !== null || bluesky === null,
+    isFollowed: twitter.bearerToken !== null || (bluesky === null && feed === null),
   }
   const operator = { process: 'operator', requires: [], isSetUp: true, config: null, problems }
   return [

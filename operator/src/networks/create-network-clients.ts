@@ -3,6 +3,7 @@ import { ConfigError } from '@hemicycle/process'
 import type { Config } from '../config.ts'
 import { checkBluesky } from './bluesky/check-bluesky.ts'
 import { findBlueskyAccounts } from './bluesky/find-accounts.ts'
+import { ok, skipped, type Finding } from '../findings/finding.ts'
 import type { NetworkClient } from './network-client.ts'
 import { checkX } from './x/check-x.ts'
 import { findXAccounts } from './x/find-accounts.ts'
@@ -10,6 +11,7 @@ import { findXAccounts } from './x/find-accounts.ts'
 export const createNetworkClients = ({
   twitter,
   bluesky,
+  feed,
 }: Config['networks']): Partial<Record<Network, NetworkClient>> => ({
   twitter: {
     check: () => checkX(twitter),
@@ -26,7 +28,20 @@ export const createNetworkClients = ({
       return findBlueskyAccounts(bluesky, handles)
     },
   },
+  feed: {
+    check: async () => [checkFeeds(feed)],
+    // The address of a feed is its id, whether or not it is followed.
+    findAccounts: async (addresses) => ({
+      ids: new Map(addresses.map((address) => [address.toLowerCase(), address])),
+      reasons: new Map(),
+    }),
+  },
 })
+
+const checkFeeds = (feed: Config['networks']['feed']): Finding =>
+  feed === null
+    ? skipped('press feeds', 'off: FEEDS is not on')
+    : ok('press feeds', `on, each asked every ${feed.minutes} minutes`)
 
 const toMissing = (name: string, handles: string[], advice: string): ConfigError =>
   new ConfigError([

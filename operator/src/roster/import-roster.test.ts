@@ -51,7 +51,7 @@ const answerAsX = (ids: Record<string, string>) =>
 
 const run = async (path: string, options: Partial<ImportOptions> = {}, io = testIo()) => {
   const code = await importRoster(
-    { store: own.store, networks: { twitter: X, bluesky: null }, io },
+    { store: own.store, networks: { twitter: X, bluesky: null, feed: null }, io },
     {
       address: { kind: 'path', path },
       source: undefined,
@@ -181,7 +181,7 @@ test('without a token, looking up handles fails and names the setting [P2]', asy
   const options = { address: { kind: 'path' as const, path: join(SAMPLE, 'members.csv') } }
   const rest = { source: undefined, partial: false, dryRun: false, yes: true, allowMany: false }
   const shown = { json: false, all: false }
-  const networks = { twitter: { ...X, bearerToken: null }, bluesky: null }
+  const networks = { twitter: { ...X, bearerToken: null }, bluesky: null, feed: null }
   const deps = { store: own.store, networks, io }
 
   const asking = importRoster(deps, { ...options, ...rest, ...shown, lookup: true })

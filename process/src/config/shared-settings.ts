@@ -64,6 +64,9 @@ export type Exports = (typeof EXPORTS)[number] | Readonly<Partial<Record<Network
 
 const RIGHT = new RegExp(`^(${ROSTER_NETWORKS.join('|')}):(ids|full)$`)
 
+/** Press feeds may be left out: then only ids of theirs are given, unless everything of all others is. */
+const MUST_BE_NAMED = ROSTER_NETWORKS.filter((network) => network !== 'feed')
+
 /** Without a default: the networks' rules differ, and the operator answers for it. */
 export function readExports(env: Environment): Exports {
   if (!env.text('EXPORTS', '').includes(':'))
@@ -73,7 +76,7 @@ export function readExports(env: Environment): Exports {
     isValid: (pair) => RIGHT.test(pair),
   })
   const rights = Object.fromEntries(pairs.map((pair) => pair.split(':'))) as Record<Network, Right>
-  const missing = ROSTER_NETWORKS.filter((network) => !Object.hasOwn(rights, network))
+  const missing = MUST_BE_NAMED.filter((network) => !Object.hasOwn(rights, network))
   if (missing.length > 0) env.addFault(`EXPORTS names some networks but not ${missing.join(', ')}`)
   const [first, ...others] = new Set(Object.values(rights))
   return first !== undefined && others.length === 0 ? first : rights
@@ -113,6 +116,31 @@ export function readBlueskyAccess(env: Environment): BlueskyAccess | null {
         : readServer(env, 'BLUESKY_APPVIEW', 'https://public.api.bsky.app'),
   }
   return isOn ? access : null
+}
+
+export interface FeedsAccess {
+  /** How often each feed is asked. */
+  minutes: number
+  /** An origin on this machine whose feeds are read, too; null for none. */
+  localOrigin: string | null
+}
+
+/** Null when press feeds are not followed, which needs no key. */
+export function readFeedsAccess(env: Environment): FeedsAccess | null {
+  const isOn = env.onOff('FEEDS', 'off')
+  const access = {
+    minutes: env.number('FEED_MINUTES', 15, { above: 0, noun: 'a number of minutes' }),
+    localOrigin: readLocalOrigin(env),
+  }
+  return isOn ? access : null
+}
+
+function readLocalOrigin(env: Environment): string | null {
+  if (!env.isSet('FEED_LOCAL_ORIGIN')) return null
+  const origin = env.origin('FEED_LOCAL_ORIGIN', { example: 'http://127.0.0.1:4100' })
+  const url = URL.parse(origin)
+  if (url && !isLoopback(url.hostname)) env.addFault('FEED_LOCAL_ORIGIN must be on this machine')
+  return origin
 }
 
 /** An origin that is encrypted, except on this machine. */

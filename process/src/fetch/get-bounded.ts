@@ -11,6 +11,8 @@ interface Limits {
   maxBytes: number
   timeoutMs: number
   signal?: AbortSignal
+  /** Besides those that limit the answer. */
+  headers?: Readonly<Record<string, string>>
   resolver?: Resolver | undefined
 }
 
@@ -26,13 +28,13 @@ export interface BoundedAnswer {
  */
 export async function getBounded(
   url: URL,
-  { accept, maxBytes, timeoutMs, signal, resolver = DEFAULT_RESOLVER }: Limits,
+  { accept, maxBytes, timeoutMs, signal, headers, resolver = DEFAULT_RESOLVER }: Limits,
 ): Promise<BoundedAnswer> {
   const timeout = AbortSignal.timeout(timeoutMs)
   const answer = await send(url, {
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     lookup: checkedLookup(resolver),
-    headers: { accept, 'accept-encoding': 'identity' },
+    headers: { ...headers, accept, 'accept-encoding': 'identity' },
   })
   try {
     if (Number(answer.headers['content-length'] ?? 0) > maxBytes)

@@ -82,6 +82,8 @@ const ICONS = {
     '<path fill="currentColor" stroke="none" d="M10 9.2C9 6.9 6.2 3.9 3.9 3.4c-1.2-.3-1.6.5-1.5 1.8l.5 4c.3 2 1.5 2.7 3.5 2.5-1.9.5-2.6 1.6-1.5 3.1 1.7 2.3 3.8 1.3 5.1-1.6 1.3 2.9 3.4 3.9 5.1 1.6 1.1-1.5.4-2.6-1.5-3.1 2 .2 3.2-.5 3.5-2.5l.5-4c.1-1.3-.3-2.1-1.5-1.8C13.8 3.9 11 6.9 10 9.2z"/>',
   'net-facebook':
     '<path fill="currentColor" stroke="none" d="M17.5 10a7.5 7.5 0 1 0-8.7 7.4v-5.2H6.9V10h1.9V8.35c0-1.9 1.1-2.95 2.85-2.95.8 0 1.7.15 1.7.15v1.85h-.95c-.95 0-1.25.6-1.25 1.2V10h2.1l-.33 2.2h-1.77v5.2A7.5 7.5 0 0 0 17.5 10z"/>',
+  'net-feed':
+    '<path d="M4 3.75A12.25 12.25 0 0 1 16.25 16M4 8.75A7.25 7.25 0 0 1 11.25 16"/><circle cx="5.1" cy="14.9" r="1.1" fill="currentColor" stroke="none"/>',
   'net-instagram':
     '<rect x="3" y="3" width="14" height="14" rx="4"/><circle cx="10" cy="10" r="3.25"/><circle cx="14" cy="6" r=".6" fill="currentColor"/>',
 } as const

@@ -30,10 +30,10 @@ const photo: Media = {
   durationMs: null,
 }
 
-const itemOf = (change: Partial<KnownPost> & { text?: string }) =>
+const itemOf = (change: Partial<KnownPost> & { text?: string }, known = contributors) =>
   toSocialItem(
     toPostDocument(knownPost('1', change), testSubjects) as PostDocument,
-    contributors,
+    known,
     { url: 'https://posts.example.org', linksTo: 'site' },
     { targetsOf: (language) => (language === 'fr' ? ['en'] : []) },
   )
@@ -196,6 +196,18 @@ test('with two accounts on one network, the handle is that of the posting accoun
   const item = itemOf({ authorNativeId: '20a' })
 
   expect(item?.contributor.handle).toBe('second_of_a')
+})
+
+test('an entry of a press feed has no handle [RN.55]', () => {
+  const feed = 'https://press.example.org/feed.xml'
+  const account = { network: 'feed' as const, nativeId: feed, handle: feed }
+  const accounts = [...author.accounts, account]
+  const known = { ...contributors, byId: new Map([[author.id, { ...author, accounts }]]) }
+
+  const item = itemOf({ network: 'feed', authorNativeId: feed }, known)
+
+  expect(item?.source).toBe('feed')
+  expect(item?.contributor.handle).toBeNull()
 })
 
 test('a post shows the group of its day, not a later one [RG.12]', () => {

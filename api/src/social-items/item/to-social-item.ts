@@ -87,7 +87,7 @@ function toItemContributor(
     firstName: author.firstName,
     lastName: author.lastName,
     fullName: author.fullName,
-    handle: account?.handle ?? null,
+    handle: account && NETWORKS[network].hasHandles ? account.handle : null,
     politicalGroup: {
       eparty: post.eparty,
       party: author.eparty === post.eparty ? author.groupName : null,

@@ -4,7 +4,7 @@ import type { BlueskyListener } from './bluesky-listener.ts'
 import { fetchAccountLabels, resolveHandle } from './servers/ask-appview.ts'
 import type { Identity } from './servers/create-directory.ts'
 import { readProfileLabels, readState } from './servers/read-repository.ts'
-import { visitAccounts } from './visit-accounts.ts'
+import { visitAccounts } from '../visit-accounts.ts'
 import { SIGNED_IN_ONLY } from './wire/records.ts'
 
 /** Labels by which moderators take an account away. */

@@ -40,6 +40,8 @@
 
 {{- define "hemicycle.collector-settings" -}}
 {{- $told := dict "BLUESKY" (ternary "on" "off" .Values.bluesky.enabled) -}}
+{{- $_ := set $told "FEEDS" (ternary "on" "off" .Values.feeds.enabled) -}}
+{{- $_ := set $told "FEED_MINUTES" .Values.feeds.minutes -}}
 {{- range $name, $value := omit .Values.bluesky "enabled" -}}
 {{- if $value -}}
 {{- $_ := set $told (printf "BLUESKY_%s" (upper $name)) $value -}}

@@ -27,7 +27,7 @@ export interface Processes {
 
 /** Reads the settings of each process with its own code, so doctor reports the same errors as its start would. */
 export const readProcesses = (env: Variables): Processes => ({
-  collector: read('collector', ['X_BEARER_TOKEN', 'BLUESKY'], env, readCollector),
+  collector: read('collector', ['X_BEARER_TOKEN', 'BLUESKY', 'FEEDS'], env, readCollector),
   api: read('api', ['SITE_URL'], toApi(env), readApi),
   web: read('web', ['EXPORTS', 'SAMPLE_PARLIAMENT'], env, readWeb),
 })

@@ -87,7 +87,8 @@ test('a site without X passes without X’s pictures and rules, if another netwo
   expect(followed.get('EXPORTS')?.found).not.toContain('X')
   expect(nothing).toMatchObject({
     state: 'fail',
-    found: 'X_BEARER_TOKEN is not set, and no other network is followed: BLUESKY is not on',
+    found:
+      'X_BEARER_TOKEN is not set, and no other network is followed: neither BLUESKY nor FEEDS is on',
   })
 })
 

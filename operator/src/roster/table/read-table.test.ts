@@ -46,6 +46,20 @@ test('a table can describe any parliament [S1.2 RW.47]', async () => {
   expect(silentOn).toEqual(['groups', 'codictId'])
 })
 
+test('a press feed is an account by its address [RN.55]', () => {
+  const feed = 'https://press.example.org/feed.xml?lang=en'
+
+  const { roster } = read(`key,fullName,type,feed\n1,Press,eppress,${feed} https://b.example/rss`)
+
+  expect(roster.contributors[0]?.accounts).toEqual([
+    { network: 'feed', nativeId: null, handle: feed },
+    { network: 'feed', nativeId: null, handle: 'https://b.example/rss' },
+  ])
+  expect(toFailure('key,fullName,feed\n1,Press,http://press.example.org/feed')).toContain(
+    'feed "http://press.example.org/feed" is not a handle on RSS',
+  )
+})
+
 test('fields without a column stay unchanged, and semicolons may separate cells [S1.2]', () => {
   const { silentOn, roster } = read('Key;FullName\r\n1;A B\r\n\r\n')
 

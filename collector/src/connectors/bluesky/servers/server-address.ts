@@ -1,9 +1,9 @@
-import { isIP } from 'node:net'
 import { isLoopback } from '@hemicycle/process'
+import { isPublicServer } from '../../public-server.ts'
 
 /**
- * The origin of a server that an account names. It must be a public name with https: an address, and a name of this
- * machine, could lead into our own network. Only a directory on this machine may name servers on this machine.
+ * The origin of a server that an account names. It must be public. Only a directory on this machine may name servers
+ * on this machine.
  */
 export function toServerOrigin(endpoint: string, directory: string): string | null {
   const url = URL.parse(endpoint)
@@ -12,6 +12,5 @@ export function toServerOrigin(endpoint: string, directory: string): string | nu
     return isLoopback(new URL(directory).hostname) && /^https?:$/.test(url.protocol)
       ? url.origin
       : null
-  const isName = isIP(url.hostname.replace(/^\[(.*)\]$/, '$1')) === 0 && url.hostname.includes('.')
-  return url.protocol === 'https:' && isName ? url.origin : null
+  return isPublicServer(url) ? url.origin : null
 }

@@ -13,7 +13,7 @@ import { toNewPost } from '../../../normalise/to-new-post.ts'
 import type { BlueskyListener } from '../bluesky-listener.ts'
 import { createRemovalGuard } from '../../refuse-too-many.ts'
 import { checkReferences } from '../read-references.ts'
-import { visitAccounts } from '../visit-accounts.ts'
+import { visitAccounts } from '../../visit-accounts.ts'
 import { listRepository } from './list-repository.ts'
 import { askModerators } from './ask-moderators.ts'
 

@@ -4,7 +4,7 @@ import { NotAFeedError } from './not-a-feed-error.ts'
 import { readDate } from './read-date.ts'
 
 /** An entry of a feed: nothing in it is HTML. */
-interface FeedEntry {
+export interface FeedEntry {
   /** The entry's own id, or its link where it has none; unique in its feed. */
   id: string
   title: string

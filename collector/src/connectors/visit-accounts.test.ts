@@ -1,6 +1,6 @@
 import type { Account } from '@hemicycle/store'
 import { expect, test } from 'vitest'
-import { createTestLog, didOf } from '../../../testing/index.ts'
+import { createTestLog, didOf } from '../../testing/index.ts'
 import { visitAccounts } from './visit-accounts.ts'
 
 const toAccounts = (count: number): Account[] =>

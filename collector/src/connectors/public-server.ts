@@ -1,0 +1,13 @@
+import { isIP } from 'node:net'
+import { isLoopback } from '@hemicycle/process'
+
+/**
+ * Whether an address that somebody else chose may be asked: a name with https. An address of a machine, and a name of
+ * this one, could lead into our own network; what a name leads to is checked when it is asked.
+ */
+export function isPublicServer({ protocol, hostname, username, password }: URL): boolean {
+  const isName = isIP(hostname.replace(/^\[(.*)\]$/, '$1')) === 0 && hostname.includes('.')
+  return (
+    protocol === 'https:' && isName && !isLoopback(hostname) && username === '' && password === ''
+  )
+}
