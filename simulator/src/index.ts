@@ -1,5 +1,7 @@
 export type { Account } from './archive/account.ts'
 export { startBluesky, type SimulatedBluesky } from './bluesky/start-bluesky.ts'
+export type { FeedFault } from './feeds/feed-faults.ts'
+export { startFeeds, type SimulatedFeeds } from './feeds/start-feeds.ts'
 export { toSubjectOfDay } from './parliament/plan/subject-of-day.ts'
 export { SUBJECTS } from './parliament/words/fields.ts'
 export { SAMPLE_LANGUAGES } from './parliament/words/sample-sentences.ts'
