@@ -4,18 +4,23 @@ import { DELETED_SECONDS, measureDelays, VISIBLE_SECONDS } from './bluesky/measu
 import { missEvents } from './bluesky/miss-events.ts'
 import { openOwnServers } from './bluesky/own-servers.ts'
 import { runCases } from './bluesky/run-cases.ts'
+import { proveHostileFeeds } from './feeds/hostile-feeds.ts'
 
 /** Short, so that a collector that is away for a minute misses events for good. */
 const SHORT_WINDOW = { eventsKept: '10s', silence: '10s' }
 
 export const networks: Proof = {
   name: 'networks',
-  promise: `Bluesky's own servers and our store agree in every case; 99 of 100 posts are visible within ${VISIBLE_SECONDS} s, a deleted one is gone within ${DELETED_SECONDS} s, and a collector that was away has missed nothing`,
-  proves: ['RF.1', 'RF.3', 'RF.17'],
+  promise: `Bluesky's own servers and our store agree in every case; 99 of 100 posts are visible within ${VISIBLE_SECONDS} s, a deleted one is gone within ${DELETED_SECONDS} s, and a collector that was away has missed nothing; hostile press feeds reach nothing inside and run no script`,
+  proves: ['RF.1', 'RF.3', 'RF.17', 'RN.20', 'RN.51'],
   ring: 'night',
   async run({ log }) {
     try {
-      return toVerdict([await proveOnLongWindow(log), await proveOnShortWindow(log)])
+      return toVerdict([
+        await proveHostileFeeds(log),
+        await proveOnLongWindow(log),
+        await proveOnShortWindow(log),
+      ])
     } catch (error) {
       if (!(error instanceof ServersUnavailableError)) throw error
       return { isCorrect: false, isNotRun: true, summary: error.message }
