@@ -281,3 +281,13 @@ test('SL is Slovenia [RG.7 RG.9]', () => {
 
   expect(within(card).getByText('Slovenia')).toBeTruthy()
 })
+
+test('an entry of a press feed leads to its original, without a handle [RC.12 RN.55]', () => {
+  const item = itemForTests()
+
+  const card = show({ ...item, source: 'feed', contributor: { ...item.contributor, handle: null } })
+
+  expect(within(card).getByRole('link', { name: /View the original/ })).toBeTruthy()
+  expect(within(card).getByText('RSS')).toBeTruthy()
+  expect(card.textContent).not.toContain('@')
+})

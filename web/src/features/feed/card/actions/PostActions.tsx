@@ -28,7 +28,10 @@ export function SourceAction({ source, sourceUrl }: { source: string; sourceUrl:
   return (
     <SourceLink className={styles.action} href={sourceUrl}>
       <Icon name="external" size="action" />
-      {network ? message('post.source', { network: network.name }) : message('post.source.unknown')}
+      {/* An entry of a feed is a page of its press service. */}
+      {network && source !== 'feed'
+        ? message('post.source', { network: network.name })
+        : message('post.source.unknown')}
     </SourceLink>
   )
 }
