@@ -5,14 +5,7 @@ import { toExpectedId } from '../../networks/bluesky/post-id.ts'
 import { SITE_HOST } from '../machine/open-network.ts'
 import { readBases } from '../make-bases.ts'
 import type { Finding, Scene, Step } from '../scene.ts'
-import {
-  clone,
-  fillIn,
-  PROJECT,
-  trustOutside,
-  waitUntilServed,
-  waitUntilShown,
-} from '../site.ts'
+import { clone, fillIn, PROJECT, trustOutside, waitUntilServed, waitUntilShown } from '../site.ts'
 
 const PORT = 4_600
 const BUILD_SECONDS = 2_400
