@@ -2,7 +2,7 @@ import type { Account } from '@hemicycle/store'
 import type { Listener } from './connector.ts'
 
 /** Each account may be on a server of its own: some are slow, and none may keep the others waiting. */
-const AT_A_TIME = 4
+const CONCURRENCY = 4
 /** Longer than a server that limits us may make us wait, and than its longest list takes. */
 const PATIENCE_MS = 15 * 60_000
 
@@ -13,14 +13,13 @@ interface Visit {
   /** Logged when a visit fails. */
   failure: string
   patienceMs?: number
-  atATime?: number
 }
 
-/** Visits all accounts, four at a time unless told otherwise. One that fails, or takes too long, stops no other. Returns the failures. */
+/** Visits all accounts, four at a time. One that fails, or takes too long, stops no other. Returns the failures. */
 export async function visitAccounts(
   { log, signal }: Deps,
   accounts: readonly Account[],
-  { visit, failure, patienceMs = PATIENCE_MS, atATime = AT_A_TIME }: Visit,
+  { visit, failure, patienceMs = PATIENCE_MS }: Visit,
 ): Promise<unknown[]> {
   const failures: unknown[] = []
   const waiting = accounts.values()
@@ -35,7 +34,7 @@ export async function visitAccounts(
       }
     }
   }
-  await Promise.all(Array.from({ length: atATime }, visitNext))
+  await Promise.all(Array.from({ length: CONCURRENCY }, visitNext))
   signal.throwIfAborted()
   return failures
 }

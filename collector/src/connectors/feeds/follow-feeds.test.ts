@@ -157,14 +157,17 @@ test('a server that asks us to wait is not asked meanwhile, and the others are [
   expect(countAsked('/limited')).toBeLessThanOrEqual(2)
 })
 
-test('a feed that does not end keeps no other from being read [RN.52]', async () => {
+test('a feed that does not end keeps no other from being read, again and again [RN.52]', async () => {
   const ending = Promise.withResolvers<{ status: number }>()
   feeds.answers.set('/slow', () => ending.promise)
   serve('/a', { id: 'one', title: 'One' })
   await follow(['/slow', '/a'])
 
   await expect.poll(() => load('/a', 'one')).toBeDefined()
+  await expect.poll(() => countAsked('/a')).toBeGreaterThan(5)
 
+  // By the round, and by the check of accounts.
+  expect(countAsked('/slow')).toBeLessThanOrEqual(2)
   ending.resolve({ status: 500 })
 })
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pause } from '@hemicycle/process'
-import { listFollowed, type Account } from '@hemicycle/store'
+import { listFollowed } from '@hemicycle/store'
 import type { StreamEvents } from '../connector.ts'
-import { visitAccounts } from '../visit-accounts.ts'
 import type { FeedsListener } from './feeds-listener.ts'
 import { FeedRefusalError, fetchFeed, type Validators } from './fetch-feed.ts'
 import { decodeBody } from './reader/decode-body.ts'
@@ -30,24 +29,21 @@ export function createFeedFollower(listener: FeedsListener) {
   const { store, log, signal, onActivity, settings } = listener
   const intervalMs = settings.minutes * 60_000
   const feeds = new Map<string, Followed>()
+  const reading = new Map<string, Promise<void>>()
   let waking = Promise.withResolvers<void>()
 
-  const visit =
-    ({ onAccountChanged }: StreamEvents) =>
-    async ({ nativeId: address }: Account, visiting: AbortSignal): Promise<void> => {
-      const feed = feeds.get(address)
-      if (!feed) return
-      feed.dueAt = performance.now() + intervalMs
-      try {
-        if ((await readOnce(listener, address, feed, visiting)) === 'gone')
-          onAccountChanged(address)
-        feed.readAt = performance.now()
-      } catch (error) {
-        const waitMs = error instanceof FeedRefusalError ? (error.waitMs ?? 0) : 0
-        feed.dueAt = performance.now() + Math.max(waitMs, intervalMs)
-        throw error
-      }
+  const read = async (address: string, feed: Followed, events: StreamEvents): Promise<void> => {
+    feed.dueAt = performance.now() + intervalMs
+    try {
+      const outcome = await readOnce(listener, address, feed)
+      if (outcome === 'gone') events.onAccountChanged(address)
+      feed.readAt = performance.now()
+    } catch (error) {
+      const waitMs = error instanceof FeedRefusalError ? (error.waitMs ?? 0) : 0
+      feed.dueAt = performance.now() + Math.max(waitMs, intervalMs)
+      if (!signal.aborted) log.warn({ err: error, feed: address }, 'could not read a press feed')
     }
+  }
 
   /** Whether at most half of the feeds are away: then the network is heard. */
   const isHeard = (): boolean => {
@@ -56,7 +52,8 @@ export function createFeedFollower(listener: FeedsListener) {
     return away.length <= feeds.size / 2
   }
 
-  const readDue = async (events: StreamEvents): Promise<void> => {
+  /** Starts to read feeds that are due, as many as may be read at the same time: a slow one takes one place. */
+  const startDue = async (events: StreamEvents): Promise<void> => {
     const accounts = await listFollowed(store, 'feed')
     const addresses = new Set(accounts.map(({ nativeId }) => nativeId))
     for (const address of feeds.keys()) if (!addresses.has(address)) feeds.delete(address)
@@ -64,11 +61,16 @@ export function createFeedFollower(listener: FeedsListener) {
       if (!feeds.has(address))
         feeds.set(address, { validators: {}, digest: '', dueAt: 0, readAt: null })
     const now = performance.now()
-    await visitAccounts(
-      { log, signal },
-      accounts.filter(({ nativeId }) => (feeds.get(nativeId)?.dueAt ?? 0) <= now),
-      { visit: visit(events), failure: 'could not read a press feed', atATime: AT_A_TIME },
-    )
+    const due = [...feeds]
+      .filter(([address, { dueAt }]) => dueAt <= now && !reading.has(address))
+      .toSorted(([, a], [, b]) => a.dueAt - b.dueAt)
+    for (const [address, feed] of due.slice(0, AT_A_TIME - reading.size)) {
+      const end = read(address, feed, events).finally(() => {
+        reading.delete(address)
+        waking.resolve()
+      })
+      reading.set(address, end)
+    }
     if (isHeard()) onActivity()
   }
 
@@ -79,7 +81,7 @@ export function createFeedFollower(listener: FeedsListener) {
       while (!signal.aborted) {
         waking = Promise.withResolvers()
         try {
-          await readDue(events)
+          await startDue(events)
         } catch (error) {
           if (!signal.aborted) log.warn({ err: error }, 'could not read press feeds')
         }
@@ -88,6 +90,7 @@ export function createFeedFollower(listener: FeedsListener) {
         await Promise.race([waking.promise, pause(Math.min(TICK_MS, intervalMs), ended)])
         tick.abort()
       }
+      await Promise.all(reading.values())
     },
   }
 }
@@ -97,9 +100,9 @@ async function readOnce(
   listener: FeedsListener,
   address: string,
   feed: Followed,
-  signal: AbortSignal,
 ): Promise<'read' | 'gone'> {
-  const { localOrigin } = listener.settings
+  const { settings, signal } = listener
+  const { localOrigin } = settings
   const answer = await fetchFeed(address, feed.validators, { localOrigin, signal })
   if (answer.kind === 'gone') return 'gone'
   if (answer.kind === 'unchanged') return 'read'
