@@ -6,7 +6,7 @@ import { isLoopback } from '@hemicycle/process'
  * this one, could lead into our own network; what a name leads to is checked when it is asked.
  */
 export function isPublicServer({ protocol, hostname, username, password }: URL): boolean {
-  const isName = isIP(hostname.replace(/^\[(.*)\]$/, '$1')) === 0 && hostname.includes('.')
+  const isName = isIP(hostname.replace(/^\[(.*)\]$/, '$1')) === 0 && /\../.test(hostname)
   return (
     protocol === 'https:' && isName && !isLoopback(hostname) && username === '' && password === ''
   )
