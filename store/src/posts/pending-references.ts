@@ -21,9 +21,9 @@ export async function listReferences(
   db: Db,
   network: Network,
   { pending, after, most }: { pending: boolean; after: string; most: number },
-): Promise<ReferenceAddress[]> {
+): Promise<(ReferenceAddress & { pending: boolean })[]> {
   return db.query(sql`
-    select id, address from referenced_post
+    select id, address, pending from referenced_post
     where network = ${network} and available and address is not null and id > ${after}
       and (pending or not ${pending}::boolean)
       and not exists (select 1 from post_version where post_version.id = referenced_post.id)

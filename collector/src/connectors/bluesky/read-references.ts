@@ -3,15 +3,18 @@ import {
   removeReferences,
   saveReadReferences,
   type NewReference,
-  type ReferenceAddress,
 } from '@hemicycle/store'
 import type { BlueskyListener } from './bluesky-listener.ts'
 import { isShown, readReference } from './read-view.ts'
 import { fetchPostViews } from './servers/ask-appview.ts'
 import { readAtUri, toPostUrl, type RecordAddress } from './wire/at-uri.ts'
 import { toPostedAt } from './wire/read-time.ts'
+import { toTidTime } from './wire/tid.ts'
 
 const BATCH_SIZE = 500
+/** Until then, a post that the network does not know yet is asked for again. */
+const SETTLED_MS = 3_600_000
+const TOLERANCE_MS = 5 * 60_000
 /** More than this never vanishes at the same time: we assume an error of the network and erase nothing. */
 const MAX_GONE = { atLeast: 10, share: 0.25 }
 
@@ -36,7 +39,7 @@ async function readReferences(
 ): Promise<number> {
   if (appview === null) return 0
   let removed = 0
-  let batch: ReferenceAddress[] = []
+  let batch: Awaited<ReturnType<typeof listReferences>> = []
   do {
     const after: string = batch.at(-1)?.id ?? ''
     batch = await listReferences(store, 'bluesky', { pending, after, most: BATCH_SIZE })
@@ -44,9 +47,10 @@ async function readReferences(
     const views = await fetchPostViews(appview, uris, signal)
     const found = batch.map((reference) => {
       const view = views.get(reference.address)
-      return { reference, view: view && isShown(view) ? view : null }
+      const isUnknown = view === undefined && reference.pending && isFresh(reference)
+      return { reference, view: view && isShown(view) ? view : null, isUnknown }
     })
-    const gone = found.filter(({ view }) => view === null)
+    const gone = found.filter(({ view, isUnknown }) => view === null && !isUnknown)
     if (!pending && gone.length > Math.max(MAX_GONE.atLeast, batch.length * MAX_GONE.share))
       throw new Error(
         `Bluesky does not show ${gone.length} of ${batch.length} posts of others: implausible, ignored`,
@@ -61,6 +65,12 @@ async function readReferences(
     )
   } while (batch.length === BATCH_SIZE && !signal.aborted)
   return removed
+}
+
+/** Events of two accounts come in any order, and the service may hear of a post after us. A key is its author's choice. */
+function isFresh({ address }: { address: string }): boolean {
+  const time = toTidTime(readAtUri(address)?.rkey ?? '')?.getTime() ?? 0
+  return time > Date.now() - SETTLED_MS && time <= Date.now() + TOLERANCE_MS
 }
 
 /** Without the post itself, the directory of accounts still names its author. */
