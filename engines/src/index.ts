@@ -1,13 +1,14 @@
 export type { Engine } from './engine.ts'
 export type { EngineOptions, OpenSearchOptions, PostgresOptions } from './engine-options.ts'
 export { ServersUnavailableError } from './networks/bluesky/fetch-servers.ts'
-export type {
-  Blob,
-  BlueskyAccount,
-  BlueskyRecord,
-  PdsClient,
-  RecordReference,
-  WrittenRecord,
+export {
+  createPdsClient,
+  type Blob,
+  type BlueskyAccount,
+  type BlueskyRecord,
+  type PdsClient,
+  type RecordReference,
+  type WrittenRecord,
 } from './networks/bluesky/pds-client.ts'
 export {
   startBluesky,

@@ -5,7 +5,7 @@ import { percentile } from '../../percentile.ts'
 import type { Log, Verdict } from '../../proof.ts'
 import { freshEnd, readPage } from '../../read-feed.ts'
 import { createAccounts, openBlueskySite } from './open-bluesky-site.ts'
-import type { OwnServers } from './own-servers.ts'
+import type { BlueskyServer } from './server.ts'
 import { toExpectedId } from './post-id.ts'
 import { POST } from './stage.ts'
 import { watchEvents } from './watch-events.ts'
@@ -21,7 +21,7 @@ export const VISIBLE_SECONDS = 2
 export const DELETED_SECONDS = 15
 
 /** From the event of a post to its place in the API's feed, and from its deletion to its end there. */
-export async function measureDelays(server: OwnServers, log: Log): Promise<Verdict> {
+export async function measureDelays(server: BlueskyServer, log: Log): Promise<Verdict> {
   const names = Array.from({ length: AUTHORS }, (_, index) => `fast${index}`)
   const authors = await createAccounts(server, names)
   const site = await openBlueskySite(server, authors)
@@ -83,7 +83,7 @@ export async function measureDelays(server: OwnServers, log: Log): Promise<Verdi
 
 /** Posts at a steady rate. */
 async function write(
-  { client }: OwnServers,
+  { client }: BlueskyServer,
   authors: BlueskyAccount[],
 ): Promise<{ author: BlueskyAccount; uri: string }[]> {
   const posts: { author: BlueskyAccount; uri: string }[] = []

@@ -5,7 +5,7 @@ import { waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import type { Verdict } from '../../proof.ts'
 import { readFeed } from '../../read-feed.ts'
 import { createAccounts, openBlueskySite, untilListening } from './open-bluesky-site.ts'
-import type { OwnServers } from './own-servers.ts'
+import type { BlueskyServer } from './server.ts'
 import { toExpectedId } from './post-id.ts'
 import { keyOf, POST } from './stage.ts'
 import { watchEvents } from './watch-events.ts'
@@ -22,7 +22,7 @@ const REPLAY_MS = 1_000
  * has none of them.
  */
 export async function missEvents(
-  server: OwnServers,
+  server: BlueskyServer,
   { isBeyondWindow }: { isBeyondWindow: boolean },
 ): Promise<Verdict> {
   const { client } = server
@@ -95,7 +95,7 @@ async function untilRead(site: TestStack, texts: Map<string, string>): Promise<s
 }
 
 /** Waits until a replay of the stream has no event of this author. */
-const untilForgotten = ({ jetstreamUrl }: OwnServers, { did }: BlueskyAccount): Promise<void> =>
+const untilForgotten = ({ jetstreamUrl }: BlueskyServer, { did }: BlueskyAccount): Promise<void> =>
   waitUntil('the stream has forgotten what was missed', async () => {
     const addresses: string[] = []
     const stop = await watchEvents(jetstreamUrl, (address) => addresses.push(address))
@@ -111,7 +111,7 @@ async function becomeADayLater({ store }: TestStack): Promise<void> {
 }
 
 async function makeNoise(
-  { client }: OwnServers,
+  { client }: BlueskyServer,
   account: BlueskyAccount,
   signal: AbortSignal,
 ): Promise<void> {

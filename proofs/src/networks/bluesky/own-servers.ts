@@ -7,14 +7,10 @@ import type { BlueskyServer } from './server.ts'
 
 const NO_APPVIEW = 'there is no AppView beside the PDS'
 
-export interface OwnServers extends BlueskyServer, Pick<Bluesky, 'jetstream' | 'jetstreamUrl'> {
-  close: () => Promise<void>
-}
-
 /** Bluesky's own servers: PLC, PDS and Jetstream, in a folder that ends with them. */
 export async function openOwnServers(
   options: Omit<BlueskyOptions, 'folder'> = {},
-): Promise<OwnServers> {
+): Promise<BlueskyServer> {
   const folder = await mkdtemp(join(tmpdir(), 'hemicycle-bluesky-'))
   let running: Bluesky | null = null
   const close = cleanUpOnce(async () => {
@@ -27,10 +23,11 @@ export async function openOwnServers(
     await close()
     throw error
   }
-  const { client, jetstream, jetstreamUrl, plcUrl } = running
+  const { client, jetstreamUrl, plcUrl } = running
   return {
     name: 'PDS, PLC and Jetstream',
     client,
+    jetstreamUrl,
     settings: {
       BLUESKY: 'on',
       BLUESKY_JETSTREAM: new URL(jetstreamUrl).origin,
@@ -38,15 +35,11 @@ export async function openOwnServers(
       BLUESKY_APPVIEW: 'off',
     },
     cannotShow: {
-      'the original of a repost by a stranger': NO_APPVIEW,
-      'a quoted post of a stranger': NO_APPVIEW,
-      'a quoted post that its author detached': NO_APPVIEW,
-      'labels by a moderation service': NO_APPVIEW,
+      'posts and labels of an AppView': NO_APPVIEW,
       'an identity event without a handle': 'the PDS always names it',
       'a suspended account': 'the PDS only takes down',
     },
-    jetstream,
-    jetstreamUrl,
+    powers: null,
     close,
   }
 }

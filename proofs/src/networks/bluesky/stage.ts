@@ -9,13 +9,14 @@ import type {
 import {
   listAccounts,
   loadPosts,
+  requestAccounts,
   requestSweep,
   type AccountState,
   type Store,
 } from '@hemicycle/store'
 import { waitUntil } from '@hemicycle/tools/stack'
 import { toExpectedId } from './post-id.ts'
-import type { BlueskyServer } from './server.ts'
+import type { BlueskyServer, Need, Powers } from './server.ts'
 
 /** Long, because a sweep asks about every account of every case, on a busy machine. */
 const LIMIT_MS = 300_000
@@ -48,6 +49,8 @@ export interface Case {
   name: string
   /** How many followed accounts it writes with: one by default. */
   accounts?: number
+  /** It is left out, and named, on servers that do not have this. */
+  needs?: Need
   run: (stage: Stage) => Promise<void>
 }
 
@@ -71,7 +74,13 @@ export interface Stage {
   /** Writes another post, waits for it, and finds that the first was never taken. */
   ignores: (post: { uri: string }) => Promise<void>
   hasAccount: (did: string, wanted: { state?: AccountState; handle?: string }) => Promise<void>
+  /** Waits until the account's server gives a file to strangers, or does not. */
+  gives: (account: BlueskyAccount, file: string, isGiven: boolean) => Promise<void>
   sweep: () => Promise<void>
+  /** Asks about all accounts, as happens each day. */
+  askAccounts: () => Promise<void>
+  /** Of servers that have them: a case says that it needs them. */
+  powers: Powers
 }
 
 class DifferenceError extends Error {
@@ -143,9 +152,34 @@ export function createStage(
       const isRight = (found: unknown) => isDeepStrictEqual(found, wanted)
       await expect('an account', find, isRight, wanted)
     },
+    gives: async ({ did }, file, isGiven) => {
+      const find = () => fetchFileStatus(server, did, file)
+      const wanted = isGiven ? 200 : 400
+      await expect('a file', find, (status) => status === wanted, wanted)
+    },
     sweep: () => requestSweep(store, 'bluesky'),
+    askAccounts: () => requestAccounts(store, 'bluesky'),
+    get powers() {
+      if (!server.powers) throw new Error(`${server.name} has no such powers`)
+      return server.powers
+    },
   }
   return stage
+}
+
+async function fetchFileStatus(
+  { settings }: BlueskyServer,
+  did: string,
+  cid: string,
+): Promise<number> {
+  const document = (await (await fetch(`${settings['BLUESKY_PLC']}/${did}`)).json()) as {
+    service: { serviceEndpoint: string }[]
+  }
+  const origin = document.service[0]?.serviceEndpoint ?? ''
+  const query = new URLSearchParams({ did, cid })
+  const answer = await fetch(`${origin}/xrpc/com.atproto.sync.getBlob?${query}`)
+  await answer.body?.cancel()
+  return answer.status
 }
 
 const stamped = (record: BlueskyRecord): BlueskyRecord => ({

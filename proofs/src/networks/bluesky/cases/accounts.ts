@@ -18,6 +18,62 @@ export const accounts: Case[] = [
     },
   },
   {
+    name: 'a handle that one account leaves and another takes',
+    accounts: 2,
+    async run({ client, ada, benoit, hasAccount }) {
+      const handle = `left-${ada.handle}`
+
+      await client.rename(ada, handle)
+      await hasAccount(ada.did, { handle })
+      await client.rename(benoit, ada.handle)
+
+      await hasAccount(benoit.did, { handle: ada.handle })
+      await hasAccount(ada.did, { handle })
+    },
+  },
+  {
+    name: 'a new handle that the event does not say',
+    needs: 'an identity event without a handle',
+    async run({ ada, hasAccount, powers }) {
+      const handle = `silent-${ada.handle}`
+
+      powers.renameInSilence(ada.did, handle)
+
+      await hasAccount(ada.did, { handle })
+    },
+  },
+  {
+    name: 'a suspended account is hidden, and comes back',
+    needs: 'a suspended account',
+    async run({ ada, post, holds, hides, powers }) {
+      const posted = await post(ada, { text: 'Suspended' })
+      await holds(posted, { text: 'Suspended' })
+
+      powers.suspend(ada.did)
+      await hides(posted)
+      powers.restore(ada.did)
+
+      await holds(posted, { text: 'Suspended' })
+    },
+  },
+  {
+    name: 'what a moderator takes down while an account is away does not come back with it',
+    async run({ client, ada, post, holds, hides }) {
+      const kept = await post(ada, { text: 'Comes back' })
+      const taken = await post(ada, { text: 'Stays away' })
+      await holds(kept, { text: 'Comes back' })
+      await holds(taken, { text: 'Stays away' })
+
+      await client.deactivate(ada)
+      await hides(kept)
+      await client.takeDown(taken)
+      await client.activate(ada)
+
+      await holds(kept, { text: 'Comes back' })
+      await hides(taken)
+    },
+  },
+  {
     name: 'a deactivated account is hidden, and comes back with all posts',
     async run({ client, ada, post, holds, hides }) {
       const first = await post(ada, { text: 'Before a pause' })

@@ -98,16 +98,4 @@ export const references: Case[] = [
       await hides(repost)
     },
   },
-  {
-    name: 'a quote of a stranger whose words nobody gives us',
-    async run({ ada, addStranger, post, holds }) {
-      const stranger = await addStranger()
-      const quoted = await post(stranger, { text: 'Not ours' })
-
-      const quote = await post(ada, { text: 'About a stranger', embed: quoteOf(quoted) })
-
-      const refersTo = toExpectedId(quoted.uri)
-      await holds(quote, { kind: 'quote', text: 'About a stranger', refersTo, reference: '' })
-    },
-  },
 ]
