@@ -1,4 +1,5 @@
 import type { Account } from './archive/account.ts'
+import type { SimulatedBluesky } from './bluesky/start-bluesky.ts'
 import type { Faults } from './faults/faults.ts'
 import type { ProfileUpdate } from './profiles.ts'
 import type { ReplayOptions } from './parliament/playback/replay.ts'
@@ -33,6 +34,8 @@ export interface SimulatorOptions {
   subscriptionShape?: SubscriptionShape
   /** Where the certificate is written; default a temporary file. Deleted by `stop`. */
   certificateFile?: string
+  /** Where Bluesky's stand-in listens, with accounts of a part of the members; 0 is any free port. Default: no Bluesky. */
+  blueskyPort?: number
   /** Overrides X's calls per 15 minutes, by endpoint: `GET /2/users/:id/tweets`. */
   limits?: Record<string, number>
 }
@@ -43,6 +46,8 @@ export interface Simulator {
   /** The current token; changes when a client invalidates it and requests another. */
   readonly bearerToken: string
   roster: Roster
+  /** Null unless it was asked for. */
+  bluesky: SimulatedBluesky | null
   /** The roster's public accounts. */
   accounts: readonly Account[]
   /** Accounts outside the roster that members repost and quote. */

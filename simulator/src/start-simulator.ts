@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:https'
 import { Archive } from './archive/archive.ts'
+import { joinBluesky } from './bluesky/sample/join-bluesky.ts'
+import { startBluesky } from './bluesky/start-bluesky.ts'
 import { Faults } from './faults/faults.ts'
 import { corruptOffsets } from './faults/corrupt-offsets.ts'
 import { createEndpoints } from './create-endpoints.ts'
@@ -39,6 +41,11 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const plan = new PostPlan(parliament, { seed, perDay })
   const writer = new PostWriter(publisher)
   const rest = sample ? publishPast(plan, writer, { now: startAt, days: sample.days }) : null
+  const { blueskyPort } = options
+  const bluesky = blueskyPort === undefined ? null : await startBluesky({ port: blueskyPort, seed })
+  const roster = bluesky
+    ? joinBluesky(bluesky.network, { archive, publisher, roster: parliament.roster })
+    : parliament.roster
 
   const faults = new Faults(createRandom(seed + 3))
   const tokens = new Tokens()
@@ -49,7 +56,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     accounts: parliament.accounts,
     publisher,
     profiles: new Profiles(archive),
-    roster: parliament.roster,
+    roster,
     random: createRandom(seed + 4),
     faults,
     usage: new Usage(),
@@ -93,7 +100,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     get bearerToken() {
       return tokens.current
     },
-    roster: parliament.roster,
+    roster,
+    bluesky,
     accounts: parliament.accounts.filter(({ state }) => state === 'active'),
     outsiders,
     faults,
@@ -115,6 +123,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       stopLivePosts()
       for (const stop of stopDisconnects) stop()
       disconnectStreams()
+      await bluesky?.stop()
       server.closeAllConnections()
       if (server.listening) {
         server.close()

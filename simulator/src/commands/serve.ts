@@ -14,11 +14,13 @@ export async function serve(args: string[]): Promise<void> {
       'per-day': { type: 'string', default: '500' },
       'live-per-minute': { type: 'string', default: '0' },
       'disconnects-per-day': { type: 'string', default: '3' },
+      'bluesky-port': { type: 'string' },
       seed: { type: 'string', default: '1' },
       certificate: { type: 'string' },
       roster: { type: 'string' },
     },
   })
+  const bluesky = values['bluesky-port']
   const simulator = await startSimulator({
     host: values.host,
     port: toInteger('port', values.port),
@@ -29,6 +31,7 @@ export async function serve(args: string[]): Promise<void> {
     },
     livePerMinute: toNumber('live-per-minute', values['live-per-minute']),
     disconnectsPerDay: toNumber('disconnects-per-day', values['disconnects-per-day']),
+    ...(bluesky === undefined ? {} : { blueskyPort: toInteger('bluesky-port', bluesky) }),
     ...(values.certificate === undefined ? {} : { certificateFile: values.certificate }),
   })
   if (values.roster !== undefined) {
@@ -37,5 +40,6 @@ export async function serve(args: string[]): Promise<void> {
   onSignals(() => void simulator.stop())
   console.log(`certificate ${simulator.certificateFile}`)
   console.log(`token ${simulator.bearerToken}`)
+  if (simulator.bluesky) console.log(`bluesky ${simulator.bluesky.origin}`)
   console.log(`simulator ${simulator.origin}`)
 }
