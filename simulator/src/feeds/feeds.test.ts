@@ -19,6 +19,7 @@ test('each press service of a group has a feed, in one of three formats that a r
     const text = await (await get(origin, path)).text()
     roots.add(/<(feed|rss|rdf:RDF) /.exec(text)?.[1] ?? '')
     expect(text.match(/<(entry|item)[ >]/g)).toHaveLength(10)
+    expect(text).not.toContain('{')
   }
 
   expect(feeds.size).toBeGreaterThan(5)
