@@ -1,3 +1,4 @@
+import { isGivenWhole } from '@hemicycle/process'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -88,6 +89,8 @@ test.each([
   ['bluesky:full, twitter:ids', { twitter: 'ids', bluesky: 'full' }],
   ['twitter:full,bluesky:full', 'full'],
   ['twitter:ids,bluesky:ids', 'ids'],
+  ['twitter:ids,bluesky:full,feed:full', { twitter: 'ids', bluesky: 'full', feed: 'full' }],
+  ['twitter:full,bluesky:full,feed:ids', { twitter: 'full', bluesky: 'full', feed: 'ids' }],
 ])('the networks may differ in what is exported: %s [RN.8]', (exports, read) => {
   expect(readConfig({ ...ENOUGH, EXPORTS: exports }).exports).toEqual(read)
 })
@@ -100,6 +103,15 @@ test.each([
   [':', 'EXPORTS must be'],
 ])('every network that can be followed is named, and nothing else: %s [RN.8]', (exports, fault) => {
   expect(() => readConfig({ ...ENOUGH, EXPORTS: exports })).toThrow(fault)
+})
+
+test('of press feeds that are not named only ids are given, unless everything of all others is [RN.8]', () => {
+  const ofFeeds = (exports: string) =>
+    isGivenWhole(readConfig({ ...ENOUGH, EXPORTS: exports }).exports, 'feed')
+
+  expect(ofFeeds('twitter:ids,bluesky:full')).toBe(false)
+  expect(ofFeeds('twitter:full,bluesky:full')).toBe(true)
+  expect(ofFeeds('twitter:ids,bluesky:ids,feed:full')).toBe(true)
 })
 
 test.each([undefined, '', 'all', 'on'])(
