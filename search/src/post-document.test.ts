@@ -42,6 +42,14 @@ test('a repost is found by what its original says [RC.5]', () => {
   expect(repost({ reference: original })).toMatchObject({ text: 'Original', lang: 'fr' })
 })
 
+test('the client’s own time is kept when it does not count, even one before 1970 [RN.12]', () => {
+  const claimOf = (claimedAt: Date | null) =>
+    toDocument(knownPost('1', { claimedAt })).payload.claimedAt
+
+  expect(claimOf(null)).toBeNull()
+  expect(claimOf(new Date('1969-12-31T23:59:59Z'))).toBe(-1)
+})
+
 test('covered pictures are found as pictures, and are kept under their cover [RN.21]', () => {
   const photo = { address: 'x', width: 1, height: 1, alt: null, durationMs: null }
   const cover = {

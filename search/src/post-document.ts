@@ -34,6 +34,7 @@ interface Reference {
   author: AuthorAsOfPosting | null
   /** Missing in documents of older releases. */
   held?: boolean
+  pending?: boolean
 }
 
 /** The data of an answer; the engine stores it without indexing it. */
@@ -43,6 +44,8 @@ interface PostPayload {
   edited: boolean
   sourceUrl: string
   fingerprint: string | null
+  /** The client's own time of posting, if the network's contradicts it. Missing in documents of older releases. */
+  claimedAt?: number | null
   reference: Reference | null
 }
 
@@ -182,6 +185,7 @@ export function toPostDocument(post: KnownPost, subjects: Subjects): PostDocumen
       edited: post.edited,
       sourceUrl: post.sourceUrl,
       fingerprint: post.fingerprint,
+      claimedAt: post.claimedAt ? toEpochSeconds(post.claimedAt) : null,
       reference: post.reference && {
         ...post.reference,
         postedAt: toEpochSeconds(post.reference.postedAt),

@@ -197,6 +197,7 @@ test('a repost of an unavailable post has no preview [RF.16]', async () => {
     id: '9',
     available: false,
     held: false,
+    pending: false,
     content: null,
     lang: null,
     media: [],
@@ -207,6 +208,8 @@ test('a repost of an unavailable post has no preview [RF.16]', async () => {
   }
 
   expect(toPreview({ ...item, kind: 'repost', reference }, false)).toBeNull()
+  const pending = { ...reference, available: true, pending: true }
+  expect(toPreview({ ...item, kind: 'repost', reference: pending }, false)).toBeNull()
   expect(toPreview(item, false)).toMatchObject({ name: 'Member Number a', text: 'Plain words' })
 })
 

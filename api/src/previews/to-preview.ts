@@ -26,11 +26,11 @@ export interface Preview {
 const MAX_TEXT = 360
 const PEOPLE = new Set(['mep', 'president'])
 
-/** Null for the repost of an unavailable post. */
+/** Null for the repost of a post that is unavailable or unknown. */
 export function toPreview(item: SocialItem, isSample: boolean): Preview | null {
   const { reference, contributor } = item
   const isRepost = item.kind === 'repost' && reference !== null
-  if (isRepost && (!reference.available || !reference.author)) return null
+  if (isRepost && (!reference.available || reference.pending || !reference.author)) return null
   const author =
     isRepost && reference.author ? toRepostedAuthor(reference.author) : toAuthor(contributor)
   const photo = item.media.find((media) => media.type === 'photo')

@@ -81,6 +81,8 @@ export interface KnownReference extends ReferencedPost {
   author: AuthorAsOfPosting | null
   /** Whether the archive has it as a post of its own, found by its id. */
   held: boolean
+  /** Only its author and address are known: the network could not be asked for it. */
+  pending?: boolean
 }
 
 /** The original that a repost shows instead of its own text, if available. */

@@ -43,6 +43,7 @@ const item: SocialItem = {
     id: '2',
     available: false,
     held: false,
+    pending: false,
     content: null,
     text: null,
     lang: null,

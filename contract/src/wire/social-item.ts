@@ -62,6 +62,10 @@ export const itemReference = Type.Object({
     description: 'If false, it is gone or must not be shown: everything but the id is empty.',
   }),
   held: Type.Boolean({ description: 'Whether it is itself an item, found by this id.' }),
+  pending: Type.Boolean({
+    description:
+      'If true, the network could not be asked for it: only its author and address are known.',
+  }),
   content: nullable(Type.String({ description: 'HTML, as in `SocialItem`.' })),
   text: nullable(Type.String({ description: 'As the network sent it.' })),
   lang: nullable(Type.String({ description: 'According to the network, or und.' })),
@@ -126,6 +130,12 @@ const postRecord = Type.Object(
       minimum: 0,
       description: 'When the network last confirmed that it is online. Epoch seconds.',
     }),
+    claimedAt: nullable(
+      Type.Integer({
+        description:
+          'The time that the author’s app gave, if it is more than 5 minutes from the network’s own time; `postedAt` is the network’s then. Epoch seconds, negative before 1970.',
+      }),
+    ),
   },
   { description: 'What a citation needs; only when a single post is requested.' },
 )

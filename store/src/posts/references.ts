@@ -58,6 +58,7 @@ interface ReferenceRow {
   source_url: string | null
   labels: string[]
   moderation: string[]
+  pending: boolean
   contributor_id: string | null
   type: ContributorType | null
   country: string | null
@@ -75,7 +76,8 @@ export async function loadReferences(db: Db, ids: string[]): Promise<Map<string,
       select post_version.id as asked, post.id, account.network, post.removed_at is null as available, true as held,
         account.native_id as author_native_id, contributor.full_name as author_name,
         account.handle as author_handle, contributor.picture as author_picture,
-        post.content, post.posted_at, post.source_url, post.labels, post.moderation
+        post.content, post.posted_at, post.source_url, post.labels, post.moderation,
+        false as pending
       from post_version
       join post on post.id = post_version.post_id
       join account on account.id = post.account_id
@@ -83,7 +85,7 @@ export async function loadReferences(db: Db, ids: string[]): Promise<Map<string,
       where post_version.id = any(${ids})
       union all
       select id as asked, id, network, available, false as held, author_native_id, author_name, author_handle, author_picture,
-        content, posted_at, source_url, '{}' as labels, '{}' as moderation
+        content, posted_at, source_url, '{}' as labels, '{}' as moderation, pending
       from referenced_post
       where id = any(${ids}) and not exists (select 1 from post_version where post_version.id = referenced_post.id))
     select reference.*, contributor.id as contributor_id, contributor.type, contributor.country,
@@ -109,6 +111,7 @@ function toReference(row: ReferenceRow): KnownReference {
     network: row.network,
     available: true,
     held: row.held,
+    pending: row.pending,
     authorNativeId: row.author_native_id ?? '',
     authorName: row.author_name ?? '',
     authorHandle: row.author_handle ?? '',

@@ -22,7 +22,14 @@ test('a post was online when the last sweep that checked it began [RC.15 RC.16]'
   expect(toCitationRecord(post, swept(3, 2, 1))).toEqual({
     fingerprint: 'f'.repeat(64),
     lastSeenAt: POSTED + 3 * DAY,
+    claimedAt: null,
   })
+})
+
+test('the time that an author’s app gave is in the record when it does not count [RN.12]', () => {
+  const claimed = { ...post, payload: { ...post.payload, claimedAt: -1 } }
+
+  expect(toCitationRecord(claimed, []).claimedAt).toBe(-1)
 })
 
 test.each([

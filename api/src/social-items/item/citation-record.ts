@@ -12,7 +12,11 @@ export function toCitationRecord(
     (sweep) =>
       sweep.network === network && sweep.startedAt >= firstSeenAt && isSwept(postedAt, sweep),
   )
-  return { fingerprint: payload.fingerprint, lastSeenAt: lastSweep?.startedAt ?? firstSeenAt }
+  return {
+    fingerprint: payload.fingerprint,
+    lastSeenAt: lastSweep?.startedAt ?? firstSeenAt,
+    claimedAt: payload.claimedAt ?? null,
+  }
 }
 
 /** A check of a network's recent posts, and of some parts of the older ones, for removals. */

@@ -138,6 +138,7 @@ test.each([
     id: '9',
     available: false,
     held: false,
+    pending: false,
     content: null,
     text: null,
     lang: null,

@@ -114,6 +114,7 @@ function toReference(
     id: reference.id,
     available: true,
     held: reference.held ?? false,
+    pending: reference.pending ?? false,
     content: toHtml(reference, network, contributors, site),
     text: reference.text,
     lang: reference.lang,
@@ -151,6 +152,7 @@ function isHidden(
 const UNAVAILABLE: Omit<ItemReference, 'id'> = {
   available: false,
   held: false,
+  pending: false,
   content: null,
   text: null,
   lang: null,

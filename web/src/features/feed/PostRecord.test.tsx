@@ -10,7 +10,7 @@ import { toRecordTime } from './to-citation.ts'
 const HASH = '9f2c41d78be05a13c6e402fb7d981e5c30abf46e92d1b8576c0fe3a948d2175b'
 const ITEM = itemForTests({
   id: '7',
-  record: { fingerprint: HASH, lastSeenAt: POSTED_AT + 234 },
+  record: { fingerprint: HASH, lastSeenAt: POSTED_AT + 234, claimedAt: null },
 })
 const CITATION = `Saga Lindqvist-Aro (@SagaLindqvistA), X, 10 March 2026, 15:32:08 Brussels (14:32:08 UTC). Hemicycle, https://hemicycle.example/tw/7, sha256 ${HASH}`
 const writeText = vi.fn<(text: string) => Promise<void>>()
@@ -39,6 +39,19 @@ test('the record says when it was posted, first and last seen, in Brussels and U
   expect(valueOf('Posted')).toBe('10 March 2026, 15:32:08 Brussels14:32:08 UTC')
   expect(valueOf('First seen')).toBe('10 March 2026, 15:32:11 Brussels14:32:11 UTC')
   expect(valueOf('Last checked')).toBe('10 March 2026, 15:36:02 Brussels Still online14:36:02 UTC')
+})
+
+test('a time of the author’s app that does not count is shown beside the one that does [RN.12]', () => {
+  show()
+  expect(screen.queryByText(/author’s app/)).toBeNull()
+  cleanup()
+
+  const claimedAt = Date.parse('2011-03-10T08:00:00Z') / 1000
+  show({ ...ITEM, record: { fingerprint: HASH, lastSeenAt: POSTED_AT, claimedAt } })
+
+  const row = screen.getByText(/^Time given by the author’s app/, { selector: 'dt' })
+  expect(row.nextElementSibling?.textContent).toBe('10 March 2011, 09:00:00 Brussels08:00:00 UTC')
+  expect(valueOf('Posted')).toContain('10 March 2026')
 })
 
 test('the fingerprint is shown whole, and the permalink [RC.16]', () => {

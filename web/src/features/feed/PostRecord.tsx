@@ -28,6 +28,11 @@ export function PostRecord({ item }: { item: SocialItem }) {
         <Row name={message('record.posted')}>
           <RecordTime at={item.postedAt} />
         </Row>
+        {typeof record?.claimedAt === 'number' && (
+          <Row name={message('record.claimed')} note={message('record.claimed.note')}>
+            <RecordTime at={record.claimedAt} />
+          </Row>
+        )}
         <Row name={message('record.firstSeen')}>
           <RecordTime at={item.firstSeenAt} />
         </Row>

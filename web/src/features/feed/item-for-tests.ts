@@ -50,6 +50,7 @@ export function referenceForTests(changes: Partial<ItemReference> = {}): ItemRef
     id: '1899000000000000001',
     available: true,
     held: false,
+    pending: false,
     content: 'Adopted: 58 votes in favour, 9 against.',
     lang: 'en',
     media: [],

@@ -30,7 +30,7 @@ export function EmbedCard({ item, children }: { item: SocialItem; children?: Rea
             />
           </>
         ) : (
-          <RemovedPost />
+          <RemovedPost reference={item.reference} source={item.source} />
         )}
         {item.kind === 'quote' && item.reference && (
           <PostQuote reference={item.reference} source={item.source} />

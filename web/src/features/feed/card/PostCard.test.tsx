@@ -1,4 +1,4 @@
-import type { ItemMedia, SocialItem } from '@hemicycle/contract'
+import type { ItemMedia, ItemReference, SocialItem } from '@hemicycle/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -12,6 +12,8 @@ import {
   referenceForTests,
 } from '#web/features/feed/item-for-tests.ts'
 import { PostCard } from './PostCard.tsx'
+
+type ItemAuthor = NonNullable<ItemReference['author']>
 
 const FOUR_MINUTES_LATER = (POSTED_AT + 4 * 60) * 1000
 
@@ -177,6 +179,25 @@ test.each(['quote', 'reply', 'repost'])(
     const card = show(itemForTests({ kind, reference: GONE_FOR_TESTS }))
 
     expect(within(card).getByText('This post is no longer available')).toBeTruthy()
+  },
+)
+
+test.each(['repost', 'quote', 'reply'])(
+  'a %s of a post that could not be read says by whom it is and where, without text and picture [RN.19]',
+  (kind) => {
+    const author = {
+      ...referenceForTests().author,
+      name: '@grid.example.org',
+      handle: 'grid.example.org',
+    }
+    const reference = { ...referenceForTests(), pending: true, author: author as ItemAuthor }
+    const card = show(itemForTests({ kind, source: 'bluesky', reference }))
+
+    expect(card.textContent).toContain('A post by @grid.example.org')
+    expect(card.textContent).not.toContain('58 votes')
+    expect(card.textContent).not.toContain('no longer available')
+    const links = within(card).getAllByRole('link', { name: /^View on Bluesky/ })
+    expect(links.map((link) => link.getAttribute('href'))).toContain(reference.sourceUrl)
   },
 )
 

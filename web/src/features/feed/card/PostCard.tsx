@@ -61,7 +61,7 @@ export const PostCard = memo(function PostCard({ item, position }: PostCardProps
             />
           </>
         ) : (
-          <RemovedPost />
+          <RemovedPost reference={item.reference} source={item.source} />
         )}
         {item.kind === 'quote' && item.reference && (
           <PostQuote reference={item.reference} source={item.source} />

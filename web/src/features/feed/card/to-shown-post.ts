@@ -12,19 +12,19 @@ export interface ShownPost {
   postedAt: number | null
 }
 
-/** Null for the repost of a removed post. */
+/** Null for the repost of a post that we cannot show. */
 export function toShownPost(item: SocialItem): ShownPost | null {
   const { reference, content, lang, media, cover, postedAt } = item
   if (item.kind === 'repost' && reference) return toShownReference(reference, item)
   return { author: toShownAuthor(item.contributor), content, lang, media, cover, postedAt }
 }
 
-/** Null for a removed post. Text and language are `otherwise` if the reference has none. */
+/** Null for a post that is removed, or of which only the author is known. Text and language are `otherwise` if the reference has none. */
 export function toShownReference(
-  { available, author, content, lang, media, cover, postedAt }: ItemReference,
+  { available, pending, author, content, lang, media, cover, postedAt }: ItemReference,
   otherwise: { content: string; lang: string },
 ): ShownPost | null {
-  if (!available || !author) return null
+  if (!available || pending || !author) return null
   return {
     author: toReferenceAuthor(author),
     content: content ?? otherwise.content,

@@ -14,16 +14,22 @@ import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useHydrated } from '#web/ui/use-browser.ts'
 import styles from './PostContext.module.css'
-import { RemovedPostMark } from './PostQuote.tsx'
+import { GoneWords, RemovedPostMark } from './PostQuote.tsx'
 
 /** The line above a repost or a reply, and the parent post of a reply. */
 export function PostContext({ item, nameId }: { item: SocialItem; nameId?: string | undefined }) {
   if (item.kind === 'repost') return <RepostLead item={item} nameId={nameId} />
-  if (item.kind === 'reply' && item.reference) return <ReplyLead reference={item.reference} />
+  if (item.kind === 'reply' && item.reference)
+    return <ReplyLead reference={item.reference} source={item.source} />
   return null
 }
 
-function ReplyLead({ reference }: { reference: ItemReference }) {
+interface ReplyLeadProps {
+  reference: ItemReference
+  source: string
+}
+
+function ReplyLead({ reference, source }: ReplyLeadProps) {
   const message = useMessage()
   return (
     <>
@@ -41,7 +47,7 @@ function ReplyLead({ reference }: { reference: ItemReference }) {
           )}
         </span>
       </p>
-      <PostParent reference={reference} />
+      <PostParent reference={reference} source={source} />
     </>
   )
 }
@@ -111,16 +117,18 @@ function Others({ isOpen, toggle, children }: OthersProps) {
 }
 
 /** The parent post of a reply, connected to the reply by a line. */
-function PostParent({ reference }: { reference: ItemReference }) {
+function PostParent({ reference, source }: ReplyLeadProps) {
   const message = useMessage()
-  const { author } = reference
-  if (!reference.available || !author)
+  const { author, pending } = reference
+  if (!reference.available || pending || !author)
     return (
       <div className={styles.parent}>
         <span className={styles.rail} aria-hidden="true">
           <RemovedPostMark />
         </span>
-        <p className={styles.gone}>{message('post.gone')}</p>
+        <p className={styles.gone}>
+          <GoneWords reference={reference} source={source} />
+        </p>
       </div>
     )
   const address = toReferenceAddress(reference)
