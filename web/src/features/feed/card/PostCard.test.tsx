@@ -1,4 +1,4 @@
-import type { ItemMedia, ItemReference, SocialItem } from '@hemicycle/contract'
+import type { ItemMedia, SocialItem } from '@hemicycle/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -12,8 +12,6 @@ import {
   referenceForTests,
 } from '#web/features/feed/item-for-tests.ts'
 import { PostCard } from './PostCard.tsx'
-
-type ItemAuthor = NonNullable<ItemReference['author']>
 
 const FOUR_MINUTES_LATER = (POSTED_AT + 4 * 60) * 1000
 
@@ -182,25 +180,6 @@ test.each(['quote', 'reply', 'repost'])(
   },
 )
 
-test.each(['repost', 'quote', 'reply'])(
-  'a %s of a post that could not be read says by whom it is and where, without text and picture [RN.19]',
-  (kind) => {
-    const author = {
-      ...referenceForTests().author,
-      name: '@grid.example.org',
-      handle: 'grid.example.org',
-    }
-    const reference = { ...referenceForTests(), pending: true, author: author as ItemAuthor }
-    const card = show(itemForTests({ kind, source: 'bluesky', reference }))
-
-    expect(card.textContent).toContain('A post by @grid.example.org')
-    expect(card.textContent).not.toContain('58 votes')
-    expect(card.textContent).not.toContain('no longer available')
-    const links = within(card).getAllByRole('link', { name: /^View on Bluesky/ })
-    expect(links.map((link) => link.getAttribute('href'))).toContain(reference.sourceUrl)
-  },
-)
-
 test('one photo has its place before it arrives, and its description [S2.63 RC.9 RC.10]', () => {
   const card = show(itemForTests({ media: [photo('/v1/images/p-1-0-960', 'Wind turbines')] }))
 
@@ -240,33 +219,6 @@ test('a video is a still that leads to the source, in a new tab, as its disc sho
   ])
   const drawn = [...link.querySelectorAll('use')].map((icon) => icon.getAttribute('href'))
   expect(drawn).toEqual(['#i-play', '#i-external'])
-})
-
-test('covered pictures are loaded and shown when the visitor opens the cover, which says who asks for it and why [RN.21]', () => {
-  const media = [photo('/v1/images/p-1-0-960', 'A bath')]
-  const cover = (by: 'author' | 'moderators', ...labels: string[]) => ({ by, labels, media })
-  const wordsOf = (item: SocialItem) => {
-    const card = show(item)
-    const picture = within(card).getByRole('img', { name: 'Photo: A bath' })
-    const details = picture.closest('details')
-    expect(details?.open).toBe(false)
-    // A browser does not load what is lazy and not shown.
-    expect(picture.getAttribute('loading')).toBe('lazy')
-    const words = details?.querySelector('summary')?.textContent
-    cleanup()
-    return words
-  }
-  const quote = referenceForTests({ cover: cover('moderators', 'graphic-media') })
-
-  expect(wordsOf(itemForTests({ source: 'bluesky', cover: cover('author', 'nudity') }))).toBe(
-    'Label by the authorNudityShowHide',
-  )
-  expect(wordsOf(itemForTests({ source: 'bluesky', kind: 'quote', reference: quote }))).toBe(
-    'Label by BlueskyGraphic mediaShowHide',
-  )
-  expect(
-    wordsOf(itemForTests({ source: 'bluesky', cover: cover('moderators', 'porn', 'sexual') })),
-  ).toBe('Label by BlueskyAdult content, Sexually suggestiveShowHide')
 })
 
 test('an unknown network or media type is logged and only left out [RW.31 S8.16 S8.17 S3.10 S3.13]', () => {
