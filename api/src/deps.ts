@@ -7,13 +7,12 @@ import type { Activity } from './contributors/activity.ts'
 import type { Directory } from './directory/create-directory.ts'
 import type { PictureCache } from './images/picture-cache.ts'
 import type { SweepCache } from './social-items/item/citation-record.ts'
+import type { DisplayRules } from './post-query/folded-networks.ts'
 import type { WithdrawnList } from './withdrawn.ts'
 import type { Translation } from './translation/create-translation.ts'
 
-export interface Site {
+export interface Site extends DisplayRules {
   url: string
-  /** Where hashtags and mentions link to: our own pages, or the network if its display rules require that. */
-  linksTo: 'site' | 'source'
 }
 
 /** Everything a route needs; built once in `main.ts`. */

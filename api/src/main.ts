@@ -73,7 +73,7 @@ const app = await buildApp(
     store,
     months,
     directory,
-    activity: createActivity({ search, months, directory, cacheSeconds, now }),
+    activity: createActivity({ search, months, directory, cacheSeconds, site, now }),
     answerCache,
     cacheSeconds,
     site,

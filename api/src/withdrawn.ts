@@ -35,10 +35,14 @@ export function openWithdrawn(
   return { read: () => current, close: () => clearInterval(timer) }
 }
 
-/** Hides a removed post, or only its reference, before the index knows of the removal. */
+/** Hides a removed post, or only its reference or its copies, before the index knows of the removal. */
 export function applyWithdrawal(post: FoundPost, { posts }: Withdrawn): FoundPost {
-  const reason = post.removed ? undefined : posts.get(post.id)
-  if (post.removed || reason === undefined) return post
-  if (reason === 'reference') return { ...post, payload: { ...post.payload, reference: null } }
-  return { removed: true, removalReason: reason as RemovalReason }
+  if (post.removed) return post
+  const isGone = (id: string): boolean => (posts.get(id) ?? 'reference') !== 'reference'
+  const reason = posts.get(post.id)
+  if (isGone(post.id)) return { removed: true, removalReason: reason as RemovalReason }
+  const { payload } = post
+  const alsoOn = payload.alsoOn?.filter(({ id }) => !isGone(id)) ?? []
+  const reference = reason === 'reference' ? null : payload.reference
+  return { ...post, payload: { ...payload, reference, alsoOn } }
 }

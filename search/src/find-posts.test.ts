@@ -170,7 +170,7 @@ test('a list of nothing has no pages beside it [RW.3]', async () => {
 
   const found = await findPosts(own.search, months, postQuery({ allOf: ['nobody'] }), page)
 
-  expect(found).toEqual({ posts: [], total: 0, prev: null, next: null })
+  expect(found).toEqual({ posts: [], total: 0, copies: 0, prev: null, next: null })
 })
 
 test('a post is found by every id of its edit chain, and a removed one is told apart [RF.14 RF.19]', async () => {
@@ -225,4 +225,30 @@ test('a month that vanished is an error, never an empty answer [P2]', async () =
   })
 
   await expect(asking).rejects.toBeInstanceOf(SearchUnavailableError)
+})
+
+const NOVEMBER = new Date('2026-11-20T12:00:00Z')
+const ON_BLUESKY = { network: 'bluesky', id: 'bluesky-b', postedAt: NOVEMBER } as const
+const ON_X = { network: 'twitter', id: '90', postedAt: NOVEMBER } as const
+const listFolded = async (change: PostQueryChange) => {
+  const asked = postQuery({ anyOf: [['crossposted']], ...change })
+  const found = await findPosts(own.search, months, asked, { size: 50, skip: 0, after: null })
+  return { ids: found.posts.map(({ id }) => id), total: found.total, copies: found.copies }
+}
+
+test('a card is found once, by its first post, and its copies are counted beside the total [RN.42]', async () => {
+  const text = 'Crossposted'
+  await write([
+    knownPost('90', { text, postedAt: NOVEMBER, alsoOn: [ON_BLUESKY] }),
+    knownPost('bluesky-b', { text, network: 'bluesky', postedAt: NOVEMBER, alsoOn: [ON_X] }),
+    knownPost('91', { text, postedAt: NOVEMBER }),
+  ])
+
+  const folded = await listFolded({ foldedNetworks: ['twitter', 'bluesky'] })
+  const unfolded = await listFolded({})
+  const withoutX = await listFolded({ foldedNetworks: ['bluesky'] })
+
+  expect(folded).toEqual({ ids: ['91', '90'], total: 2, copies: 1 })
+  expect(unfolded).toEqual({ ids: ['bluesky-b', '91', '90'], total: 3, copies: 0 })
+  expect(withoutX).toEqual({ ...unfolded, copies: 0 })
 })

@@ -1,7 +1,8 @@
+import { readAggregations } from './counts/read-aggregations.ts'
 import { listWindowAliases, type Months } from './months.ts'
 import { runQuery, type Search } from './open-search.ts'
 import type { PostDocument } from './post-document.ts'
-import { toPostFilter } from './post-filter.ts'
+import { isCopy, toCopiesFilter } from './post-filter.ts'
 import type { PageRequest, PostQuery, SortValues } from './post-query.ts'
 import { toLane } from './lanes/to-lane.ts'
 import { readHits, type Hit } from './read-hits.ts'
@@ -9,6 +10,8 @@ import { readHits, type Hit } from './read-hits.ts'
 export interface FoundPosts {
   posts: PostDocument[]
   total: number
+  /** How many more match that are on the same card as an earlier post. */
+  copies: number
   /** Where the previous and next page begin; null at the ends of the list. */
   prev: SortValues | null
   next: SortValues | null
@@ -22,10 +25,9 @@ export async function findPosts(
   page: PageRequest,
 ): Promise<FoundPosts> {
   const aliases = await listWindowAliases(search, months, query.window)
-  if (aliases.length === 0) return { posts: [], total: 0, prev: null, next: null }
-  const { hits, total } = readHits(
-    await runQuery(search, aliases.join(','), toFindPosts(query, page), toLane(query)),
-  )
+  if (aliases.length === 0) return { posts: [], total: 0, copies: 0, prev: null, next: null }
+  const answer = await runQuery(search, aliases.join(','), toFindPosts(query, page), toLane(query))
+  const { hits, total } = readHits(answer)
   const isBackward = page.after?.direction === 'prev'
   const hasMore = hits.length > page.size
   const isFirstPage = page.after === null && page.skip === 0
@@ -35,6 +37,7 @@ export async function findPosts(
   return {
     posts: shown.map((hit) => hit.source as unknown as PostDocument),
     total,
+    copies: isFolded(query) ? readCopies(answer) : 0,
     prev: hasPrev ? (toSortValues(shown[0]) ?? toEnd(query)) : null,
     next: hasNext ? (toSortValues(shown.at(-1)) ?? toBeginning(query)) : null,
   }
@@ -49,6 +52,11 @@ const FIRST_ID = '0'
 const toBeginning = ({ window }: PostQuery): SortValues => [window.to.getTime(), FIRST_ID]
 const toEnd = ({ window }: PostQuery): SortValues => [window.from.getTime() - 1, FIRST_ID]
 
+const isFolded = ({ foldedNetworks }: PostQuery): boolean => foldedNetworks.length > 0
+
+const readCopies = (answer: unknown): number =>
+  (readAggregations(answer) as { copies: { doc_count: number } }).copies.doc_count
+
 /** Requests one post more than the page size, to know whether there is a next page. */
 export function toFindPosts(query: PostQuery, { size, skip, after }: PageRequest) {
   const order = after?.direction === 'prev' ? 'asc' : 'desc'
@@ -56,7 +64,12 @@ export function toFindPosts(query: PostQuery, { size, skip, after }: PageRequest
     size: size + 1,
     ...(after ? { search_after: after.values } : { from: skip * size }),
     track_total_hits: true,
-    query: toPostFilter(query),
+    query: toCopiesFilter(query),
+    // After the query, which counts the copies, too.
+    ...(isFolded(query) && {
+      post_filter: { bool: { must_not: [isCopy(query)] } },
+      aggs: { copies: { filter: isCopy(query) } },
+    }),
     sort: [{ postedAt: order }, { id: order }],
   }
 }

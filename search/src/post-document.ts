@@ -47,6 +47,8 @@ interface PostPayload {
   /** The client's own time of posting, if the network's contradicts it. Missing in documents of older releases. */
   claimedAt?: number | null
   reference: Reference | null
+  /** Missing in documents of older releases. */
+  alsoOn?: { network: Network; id: string; postedAt: number }[]
 }
 
 /** A searchable post. Dates are epoch seconds. */
@@ -62,6 +64,8 @@ export interface PostDocument {
   country: string | null
   eparty: string | null
   network: Network
+  /** The networks of earlier posts on the same card; a query decides whether it counts them. */
+  earlierOn?: Network[]
   kind: string
   refersTo: string | null
   /** The account of a repost's original; lets a query exclude reposts of a hidden contributor. */
@@ -108,6 +112,7 @@ export const POST_MAPPING: Record<keyof PostDocument | keyof Tombstone, object> 
   country: KEYWORD,
   eparty: KEYWORD,
   network: KEYWORD,
+  earlierOn: KEYWORD,
   kind: KEYWORD,
   refersTo: KEYWORD,
   repostedAccount: KEYWORD,
@@ -144,7 +149,7 @@ export function toPostDocument(post: KnownPost, subjects: Subjects): PostDocumen
   if (post.removal !== null || post.content === null) {
     return { id, versions, revision, removed: true, removalReason: post.removal ?? 'deleted' }
   }
-  const { content } = post
+  const { content, alsoOn = [] } = post
   const indexed = toReposted(post) ?? content
   const pictures = listPictures(indexed)
   const tags = distinct(
@@ -162,6 +167,7 @@ export function toPostDocument(post: KnownPost, subjects: Subjects): PostDocumen
     country: post.author.country,
     eparty: post.author.eparty,
     network: post.network,
+    earlierOn: alsoOn.filter((copy) => isEarlier(copy, post)).map(({ network }) => network),
     kind: post.kind,
     refersTo: post.refersTo,
     repostedAccount: toRepostedAccount(post, content),
@@ -190,9 +196,17 @@ export function toPostDocument(post: KnownPost, subjects: Subjects): PostDocumen
         ...post.reference,
         postedAt: toEpochSeconds(post.reference.postedAt),
       },
+      alsoOn: alsoOn.map((copy) => ({ ...copy, postedAt: toEpochSeconds(copy.postedAt) })),
     },
   }
 }
+
+/** In the order of the store, by which the first of a card is chosen. */
+const isEarlier = (
+  copy: { id: string; postedAt: Date },
+  { id, postedAt }: { id: string; postedAt: Date },
+): boolean =>
+  copy.postedAt.getTime() === postedAt.getTime() ? copy.id < id : copy.postedAt < postedAt
 
 function toRepostedAccount(post: KnownPost, content: PostContent): string | null {
   const nativeId = toRepostedNativeId({ kind: post.kind, reference: toReposted(post), content })

@@ -3,8 +3,14 @@ import { LIST_FIELDS } from './post-document.ts'
 import type { PostQuery } from './post-query.ts'
 import { toWordClause, type Clause } from './word-clause.ts'
 
-/** The filter of feed, topics and chart, so that they always count the same posts. */
-export function toPostFilter(query: PostQuery): Clause {
+/** The filter of feed, topics and chart, so that they always count the same posts: one of each card. */
+export const toPostFilter = (query: PostQuery): Clause =>
+  query.foldedNetworks.length === 0
+    ? toCopiesFilter(query)
+    : { bool: { filter: [toCopiesFilter(query)], must_not: [isCopy(query)] } }
+
+/** Of the copies, too. */
+export function toCopiesFilter(query: PostQuery): Clause {
   const { window } = query
   return {
     bool: {
@@ -28,6 +34,13 @@ export function toPostFilter(query: PostQuery): Clause {
     },
   }
 }
+
+/** Whether an earlier post is on the same card. */
+export const isCopy = ({ foldedNetworks }: PostQuery): Clause => ({
+  bool: {
+    filter: [{ terms: { network: foldedNetworks } }, { terms: { earlierOn: foldedNetworks } }],
+  },
+})
 
 const isExcluding = (name: FilterOf<'list'>): boolean => 'excludes' in FILTERS[name]
 

@@ -1,4 +1,4 @@
-import { type FilterOf, listFilterNames, type ValueOf } from '@hemicycle/contract'
+import { type FilterOf, listFilterNames, type Network, type ValueOf } from '@hemicycle/contract'
 
 /** A parsed query for posts. An empty list does not filter. */
 export interface PostQuery {
@@ -12,6 +12,8 @@ export interface PostQuery {
   anyOf: string[][]
   allOf: string[]
   noneOf: string[]
+  /** Networks whose posts are left out where an earlier one on another of them is on the same card. */
+  foldedNetworks: readonly Network[]
   /** Without a filter or a date: all visitors share one answer. */
   isShared: boolean
 }

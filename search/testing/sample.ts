@@ -50,6 +50,7 @@ export const postQuery = ({ lists = {}, ...change }: PostQueryChange = {}): Post
   anyOf: [],
   allOf: [],
   noneOf: [],
+  foldedNetworks: [],
   isShared: false,
   ...change,
 })

@@ -1,6 +1,7 @@
 import { countActivity, type Activity as Counts, type Months, type Search } from '@hemicycle/search'
 import type { Directory } from '../directory/create-directory.ts'
 import { createRefreshingCache } from '../refreshing-cache.ts'
+import type { DisplayRules } from '../post-query/folded-networks.ts'
 import { toPostQuery } from '../post-query/to-post-query.ts'
 
 /** Posts of the last 30 days by contributor and by group. */
@@ -13,6 +14,7 @@ interface ActivityDeps {
   months: Months
   directory: Directory
   cacheSeconds: number
+  site: DisplayRules
   now: () => Date
 }
 
@@ -20,9 +22,9 @@ const NO_FILTERS = new URLSearchParams()
 
 /** One query for all contributors, cached as long as an answer, so that lists of contributors need no query of their own. */
 export function createActivity(deps: ActivityDeps): Activity {
-  const { search, months, directory, cacheSeconds, now } = deps
+  const { search, months, directory, cacheSeconds, site, now } = deps
   const read = async () =>
-    countActivity(search, months, toPostQuery(NO_FILTERS, now(), await directory.read()))
+    countActivity(search, months, toPostQuery(NO_FILTERS, now(), await directory.read(), site))
   return {
     read: createRefreshingCache(read, () => cacheSeconds * 1000),
   }

@@ -27,7 +27,7 @@ export async function findLatest(
   if (asked.length === 0) return []
   const filters = new URLSearchParams({ contributors_ids: asked.map(({ id }) => id).join(',') })
   const window = toWindow(new URLSearchParams(), now())
-  const query = withoutReposts({ ...toPostQuery(filters, now(), contributors), window })
+  const query = withoutReposts({ ...toPostQuery(filters, now(), contributors, site), window })
   if (!query) return []
   const since = toSince(params, window)
   const [found, { byContributor }] = await Promise.all([

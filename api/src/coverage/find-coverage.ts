@@ -30,10 +30,10 @@ const toSeconds = (at: Date | null): number | null => at && toEpochSeconds(at)
 
 /** Filters of people select the members; all other filters select which posts count. */
 export async function findCoverage(deps: Deps, params: URLSearchParams): Promise<Coverage> {
-  const { search, directory, now } = deps
+  const { search, directory, site, now } = deps
   const contributors = await directory.read()
   const window = toWindow(params, now())
-  const query = { ...toPostQuery(params, now(), contributors), window }
+  const query = { ...toPostQuery(params, now(), contributors, site), window }
   const { from, to } = window
   const midnight = startOfBrusselsDay(now())
   const today = { from: midnight, to: new Date(midnight.getTime() + MAX_DAY_MS) }

@@ -19,7 +19,7 @@ import {
 } from '@hemicycle/search'
 import { groupBy, listMembers } from '../coverage/members.ts'
 import { countPosters } from '../coverage/posts-of-members.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, Site } from '../deps.ts'
 import { hasAccount } from '../directory/contributor-today.ts'
 import type { Contributors } from '../directory/create-directory.ts'
 import { HttpError } from '../errors.ts'
@@ -37,7 +37,8 @@ export async function findDay(deps: Deps, day: string): Promise<Day> {
   const { previous, next } = await findNeighbours(deps, day, countedAt)
   const window = { from: startOf(day), to: startOf(moveDay(day, 1)) }
   const contributors = await directory.read()
-  const ask = (kinds: readonly PostKind[]) => toDayQuery(window, kinds, countedAt, contributors)
+  const ask = (kinds: readonly PostKind[]) =>
+    toDayQuery(window, kinds, countedAt, contributors, site)
   const query = ask(POST_KINDS.filter((kind) => kind !== 'repost'))
   const [byHour, reposts, { byContributor }, topics] = await Promise.all([
     countPostsByTime(search, months, query, 'hour'),
@@ -100,13 +101,14 @@ function toDayQuery(
   kinds: readonly PostKind[],
   now: Date,
   contributors: Contributors,
+  site: Site,
 ): PostQuery {
   const params = new URLSearchParams({
     from: String(toEpochSeconds(from)),
     to: String(toEpochSeconds(to)),
     kind: kinds.join(SEPARATORS.list),
   })
-  return toPostQuery(params, now, contributors)
+  return toPostQuery(params, now, contributors, site)
 }
 
 const listHours = ({ from, to }: PostQuery['window']): Date[] =>

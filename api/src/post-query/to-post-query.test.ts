@@ -1,4 +1,4 @@
-import { FILTER_DOCS, listFilterRows } from '@hemicycle/contract'
+import { FILTER_DOCS, listFilterRows, NETWORK_KEYS } from '@hemicycle/contract'
 import { expect, test } from 'vitest'
 import { idOf, NOW } from '../../testing/index.ts'
 import { HttpError } from '../errors.ts'
@@ -7,9 +7,10 @@ import { toPostQuery } from './to-post-query.ts'
 
 const DAY_MS = 86_400_000
 const NOBODY = { byId: new Map(), hidden: [], hiddenAccounts: new Set<string>() }
+const SITE = { linksTo: 'site' } as const
 const page = { pageNo: 0, pageSize: 25 }
 const queryOf = (query: object, now = NOW) =>
-  toPostQuery(toCanonicalParams({ ...page, ...query }), now, NOBODY)
+  toPostQuery(toCanonicalParams({ ...page, ...query }), now, NOBODY, SITE)
 const windowOf = (query: object, now = NOW) => {
   const { from, to } = queryOf(query, now).window
   return [from.toISOString(), to.toISOString()]
@@ -136,9 +137,21 @@ test('excluded and hidden contributors are both left out [S7.17 S7.18 RG.15]', (
 
   const hidden = { ...NOBODY, hidden: [idOf('c')], hiddenAccounts: new Set(['twitter:1']) }
 
-  expect(toPostQuery(params, NOW, hidden)).toMatchObject({
+  expect(toPostQuery(params, NOW, hidden, SITE)).toMatchObject({
     lists: { contributors_ids: [idOf('a')], contributors_exclues: [idOf('b')] },
     hiddenContributors: [idOf('c')],
     hiddenAccounts: ['twitter:1'],
   })
+})
+
+test('lists leave copies out, unless a network or no folding is asked for [RN.42 RN.43]', () => {
+  expect(queryOf({}).foldedNetworks).toEqual(NETWORK_KEYS)
+  expect(queryOf({ network: 'bluesky' }).foldedNetworks).toEqual([])
+  expect(queryOf({ fold: 'off' }).foldedNetworks).toEqual([])
+})
+
+test('with LINKS_TO=source, posts of X stand for themselves alone [RN.43]', () => {
+  const { foldedNetworks } = toPostQuery(new URLSearchParams(), NOW, NOBODY, { linksTo: 'source' })
+
+  expect(foldedNetworks).toEqual(NETWORK_KEYS.filter((network) => network !== 'twitter'))
 })

@@ -11,6 +11,7 @@ import { fromAfter, toLists, type PageRequest, type PostQuery } from '@hemicycle
 import { findByName, findNearName } from '../directory/find-by-name.ts'
 import type { Contributors } from '../directory/create-directory.ts'
 import { refuseParameter } from '../errors.ts'
+import { listFoldedNetworks, type DisplayRules } from './folded-networks.ts'
 
 const DAY_SECONDS = 86_400
 /** No network has older posts. */
@@ -21,6 +22,7 @@ export function toPostQuery(
   params: URLSearchParams,
   now: Date,
   contributors: Pick<Contributors, 'byId' | 'hidden' | 'hiddenAccounts'>,
+  site: DisplayRules,
 ): PostQuery {
   const list = (name: string): string[] => params.get(name)?.split(SEPARATORS.list) ?? []
   const words = (name: FilterOf<'words'>): string[] =>
@@ -37,9 +39,14 @@ export function toPostQuery(
     anyOf: groups.filter((group) => group.length > 0),
     allOf: words('search-and'),
     noneOf: words('search-not'),
+    foldedNetworks: isEachACard(params) ? [] : listFoldedNetworks(site),
     isShared: [...params.keys()].every((name) => PAGE_PARAMS.has(name)),
   }
 }
+
+/** Who asks for a network, or for no folding, wants each copy of a post. */
+const isEachACard = (params: URLSearchParams): boolean =>
+  params.has('network') || params.get('fold') === 'off'
 
 /** These select a page, not posts. */
 const PAGE_PARAMS = new Set(['pageNo', 'pageSize', 'after', 'fold'])

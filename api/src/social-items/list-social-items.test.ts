@@ -217,7 +217,7 @@ test('filters are combined with AND and reach the search [RL.6 RL.7 S7.8 S7.9]',
   const none = await list('/v1/social-item/?country=DE&eParty=EPP')
 
   expect(idsOf(found.data)).toEqual(['700'])
-  expect(none.data).toEqual({ total: 0, offset: 0, next: null, prev: null, items: [] })
+  expect(none.data).toEqual({ total: 0, copies: 0, offset: 0, next: null, prev: null, items: [] })
 })
 
 test.each(['500', '501', '502'])(

@@ -1,4 +1,4 @@
-import type { Page, SocialItem } from '@hemicycle/contract'
+import type { SocialItemPage } from '@hemicycle/contract'
 import { findPost, findPosts, toAfter, type PageCursor, type PageRequest } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../errors.ts'
@@ -12,11 +12,11 @@ import { toCitationRecord } from './item/citation-record.ts'
 export async function listSocialItems(
   deps: Deps,
   params: URLSearchParams,
-): Promise<Page<SocialItem>> {
+): Promise<SocialItemPage> {
   const { search, months, directory, site, translation, withdrawn, now } = deps
   const contributors = await directory.read()
   const request = toPageRequest(params)
-  const query = toPostQuery(params, now(), contributors)
+  const query = toPostQuery(params, now(), contributors, site)
   const found = await findPosts(search, months, query, request)
   const foundBy = toFoundBy(search.subjects, params)
   const items = found.posts.flatMap((indexed) => {
@@ -28,6 +28,7 @@ export async function listSocialItems(
   const offset = Math.min(before + found.posts.length, found.total)
   return {
     total: found.total,
+    copies: found.copies,
     offset,
     next: found.next && toLink(params, { values: found.next, offset, direction: 'next' }),
     prev: found.prev && toLink(params, { values: found.prev, offset: before, direction: 'prev' }),
@@ -50,7 +51,7 @@ function toLink(params: URLSearchParams, cursor: PageCursor): string {
 }
 
 /** One post by any id of its edit chain, without window and filters; 410 if it was removed. */
-export async function findSocialItem(deps: Deps, id: string): Promise<Page<SocialItem>> {
+export async function findSocialItem(deps: Deps, id: string): Promise<SocialItemPage> {
   const { search, directory, site, translation, sweeps, withdrawn } = deps
   const contributors = await directory.read()
   const found = await findPost(search, id)
@@ -59,5 +60,5 @@ export async function findSocialItem(deps: Deps, id: string): Promise<Page<Socia
   const item = post && toSocialItem(post, contributors, site, translation.languages)
   if (!item) throw new HttpError(404, 'not_found')
   const record = toCitationRecord(post, sweeps())
-  return { total: 1, offset: 1, next: null, prev: null, items: [{ ...item, record }] }
+  return { total: 1, copies: 0, offset: 1, next: null, prev: null, items: [{ ...item, record }] }
 }

@@ -5,12 +5,12 @@ import { toPostQuery, toWindow } from '../post-query/to-post-query.ts'
 
 /** Every subject with its posts and people in the window, also those without any. */
 export async function listSubjects(
-  { search, months, directory, now }: Deps,
+  { search, months, directory, site, now }: Deps,
   params: URLSearchParams,
 ): Promise<SubjectList> {
   // As in coverage, a single contributor's window is 30 days too, never the whole archive.
   const window = toWindow(params, now())
-  const query = { ...toPostQuery(params, now(), await directory.read()), window }
+  const query = { ...toPostQuery(params, now(), await directory.read(), site), window }
   const { bySubject, outdated } = await countSubjects(search, months, query)
   const { list, version } = search.subjects
   return {

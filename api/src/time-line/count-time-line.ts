@@ -14,7 +14,7 @@ const MAX_WINDOW_MS = MAX_WINDOW_DAYS * 24 * HOUR_MS
 
 /** Posts per day of the window. Only the whole archive of one contributor is longer than the chart, and is cut. */
 export async function countTimeLine(deps: Deps, params: URLSearchParams): Promise<TimeLinePoint[]> {
-  const query = toPostQuery(params, deps.now(), await deps.directory.read())
+  const query = toPostQuery(params, deps.now(), await deps.directory.read(), deps.site)
   const { from, to } = query.window
   const earliest = new Date(to.getTime() - MAX_WINDOW_MS)
   const window = { from: from < earliest ? earliest : from, to }
@@ -30,7 +30,7 @@ export async function countLast24Hours(
   deps: Deps,
   params: URLSearchParams,
 ): Promise<TimeLinePoint[]> {
-  const query = toPostQuery(params, deps.now(), await deps.directory.read())
+  const query = toPostQuery(params, deps.now(), await deps.directory.read(), deps.site)
   const end = Math.floor(deps.now().getTime() / HOUR_MS) * HOUR_MS
   const hours = Array.from({ length: 24 }, (_, index) => new Date(end - (24 - index) * HOUR_MS))
   const window = { from: new Date(end - 24 * HOUR_MS), to: new Date(end) }

@@ -77,8 +77,8 @@ const NO_FILTERS = new URLSearchParams()
 const CACHE_TTL_MS = 10 * 60_000
 
 /** One query every 10 minutes for all visitors: it is the most expensive query of all, and visitors type fast. */
-export function createWordCache({ search, months, directory, now }: Deps): WordCache {
+export function createWordCache({ search, months, directory, site, now }: Deps): WordCache {
   const read = async () =>
-    countWords(search, months, toPostQuery(NO_FILTERS, now(), await directory.read()))
+    countWords(search, months, toPostQuery(NO_FILTERS, now(), await directory.read(), site))
   return createRefreshingCache(read, () => CACHE_TTL_MS)
 }

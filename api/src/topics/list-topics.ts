@@ -17,7 +17,7 @@ export async function listTopics(
   params: URLSearchParams,
 ): Promise<Topic[]> {
   const directory = await deps.directory.read()
-  const counted = withoutReposts(toPostQuery(params, deps.now(), directory))
+  const counted = withoutReposts(toPostQuery(params, deps.now(), directory, deps.site))
   if (!counted) return []
   const { to } = counted.window
   const from = new Date(to.getTime() - DAY_MS)

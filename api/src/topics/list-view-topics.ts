@@ -6,7 +6,7 @@ import { withoutReposts } from '../post-query/without-reposts.ts'
 
 /** Hashtags of the view's own window, by people; those that the view asks for are always among them. */
 export async function listViewTopics(deps: Deps, params: URLSearchParams): Promise<ViewTopic[]> {
-  const asked = toPostQuery(params, deps.now(), await deps.directory.read())
+  const asked = toPostQuery(params, deps.now(), await deps.directory.read(), deps.site)
   // As in coverage, a single contributor's window is 30 days too, never the whole archive.
   const query = withoutReposts({ ...asked, window: toWindow(params, deps.now()) })
   if (!query) return []

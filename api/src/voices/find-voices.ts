@@ -24,7 +24,7 @@ export async function findVoices(
 ): Promise<Voices> {
   const contributors = await deps.directory.read()
   const window = toWindow(params, deps.now())
-  const query = { ...toPostQuery(params, deps.now(), contributors), window }
+  const query = { ...toPostQuery(params, deps.now(), contributors, deps.site), window }
   const members = listMembers([...contributors.byId.values()], query)
   const theirs = ofMembers(query, members)
   const [active, unread, counted] = await Promise.all([

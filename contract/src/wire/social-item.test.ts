@@ -54,6 +54,7 @@ const item: SocialItem = {
     sourceUrl: null,
   },
   repostedBy: [],
+  alsoOn: [],
   edited: false,
   shareUrl: 'https://posts.example.org/tw/1',
   sourceUrl: 'https://x.com/i/status/1',

@@ -5,7 +5,7 @@ import {
   MAX_PAGE_NO,
   MAX_POSTS_PAGE_SIZE,
 } from '../domain/constants.ts'
-import { nullable, page, success } from './envelope.ts'
+import { nullable, page, success, type Page } from './envelope.ts'
 import { NETWORK_KEYS } from '../domain/network-names.ts'
 import { filterSchemas } from './filter-schemas.ts'
 import { foundWord } from './subject.ts'
@@ -121,6 +121,14 @@ export const reposter = Type.Object({
   fullName: Type.String(),
 })
 
+/** The same words by the same contributor on another network. */
+const alsoOn = Type.Object({
+  network: Type.String({ description: 'Its network, as in `source`.' }),
+  id: Type.String({ description: 'The copy, itself an item.' }),
+  url: Type.String({ description: 'Its page on this site, which stays.' }),
+  postedAt: epoch('When it was posted.'),
+})
+
 const postRecord = Type.Object(
   {
     fingerprint: nullable(
@@ -175,6 +183,10 @@ export const socialItem = Type.Object({
     maxItems: MAX_POSTS_PAGE_SIZE - 1,
     description: 'Later items of this page that repost the same post, folded into this one.',
   }),
+  alsoOn: Type.Array(alsoOn, {
+    description:
+      'Copies on other networks: the same words, posted within 30 minutes. The first post of a card has them all, each copy the others.',
+  }),
   edited: Type.Boolean({ description: 'Whether the author has changed it since.' }),
   shareUrl: Type.String({ description: 'Its page on this site, which stays.' }),
   sourceUrl: Type.String({ description: 'The post at the network.' }),
@@ -216,7 +228,8 @@ export const listSocialItemsQuery = Type.Object(
     }),
     fold: Type.Optional(
       Type.Enum([...FOLDING], {
-        description: '`off`: reposts are not folded, each is an item of its own.',
+        description:
+          '`off`: nothing is folded; each repost and each copy on another network is an item of its own.',
       }),
     ),
     after: Type.Optional(
@@ -227,5 +240,15 @@ export const listSocialItemsQuery = Type.Object(
 )
 export type ListSocialItemsQuery = Static<typeof listSocialItemsQuery>
 
-export const socialItemPage = page(socialItem)
+export const socialItemPage = Type.Object({
+  ...page(socialItem).properties,
+  copies: Type.Integer({
+    minimum: 0,
+    description:
+      'How many more posts there are on all pages that are not items of their own: an earlier one with the same words is. Zero with `network` or `fold=off`.',
+  }),
+})
+export interface SocialItemPage extends Page<SocialItem> {
+  copies: number
+}
 export const listSocialItemsAnswer = success(socialItemPage)

@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict'
 import { createTestApi, type TestApi } from '@hemicycle/api/testing'
-import { MAX_TOPICS, type Page, type SocialItem } from '@hemicycle/contract'
+import { MAX_TOPICS, type SocialItemPage } from '@hemicycle/contract'
 import fc from 'fast-check'
 import type { Proof } from '../proof.ts'
 import { inventArchive } from './invent-archive.ts'
@@ -17,6 +17,8 @@ interface Tally {
   questions: number
   answered: number
   pages: number
+  /** Posts that were left out because an earlier one was on their card. */
+  copies: number
   points: number
   /** Topics of each level, from low to trending. */
   levels: [number, number, number, number]
@@ -29,7 +31,7 @@ interface Tally {
 export const apiModel: Proof = {
   name: 'api-model',
   promise: `For ${QUESTIONS.night.toLocaleString('en')} random questions feed, total, chart and topics with their levels agree with a model of the specification in memory`,
-  proves: ['S7.6', 'RW.14', 'RL.5', 'RL.6', 'RL.7'],
+  proves: ['RN.42', 'S7.6', 'RW.14', 'RL.5', 'RL.6', 'RL.7'],
   ring: 'gate',
   async run({ ring, log }) {
     const archive = inventArchive(POSTS, SEED)
@@ -39,6 +41,7 @@ export const apiModel: Proof = {
       questions: 0,
       answered: 0,
       pages: 0,
+      copies: 0,
       points: 0,
       levels: [0, 0, 0, 0],
       fullLists: 0,
@@ -66,16 +69,17 @@ const toSummary = ({
   questions,
   answered,
   pages,
+  copies,
   points,
   levels,
   fullLists,
   maxTags,
 }: Tally): string =>
-  `${questions} questions over ${POSTS} posts, ${answered} with posts to find, ${pages} pages, ${points} days of charts, topics ${levels.join(' + ')} from low to trending, ${fullLists} lists of ${MAX_TOPICS} out of up to ${maxTags}`
+  `${questions} questions over ${POSTS} posts, ${answered} with posts to find, ${pages} pages, ${copies} copies left out, ${points} days of charts, topics ${levels.join(' + ')} from low to trending, ${fullLists} lists of ${MAX_TOPICS} out of up to ${maxTags}`
 
 /** Agreement proves nothing about cases that never came up. */
-const hasSeenAll = ({ levels, fullLists }: Tally): boolean =>
-  levels.every((topics) => topics > 0) && fullLists > 0
+const hasSeenAll = ({ levels, fullLists, copies }: Tally): boolean =>
+  levels.every((topics) => topics > 0) && fullLists > 0 && copies > 0
 
 async function compare(
   api: TestApi,
@@ -83,10 +87,11 @@ async function compare(
   question: Question,
   tally: Tally,
 ): Promise<void> {
-  const { ids, chart, topics } = model.answer(question)
+  const { ids, copies, chart, topics } = model.answer(question)
   tally.questions += 1
+  tally.copies += copies
   tally.answered += ids.length > 0 ? 1 : 0
-  tally.pages += await compareFeed(api, model, question, ids)
+  tally.pages += await compareFeed(api, model, question, { ids, copies })
   deepEqual(await read(api, `/v1/time-line/?${question.filters}`), chart, 'chart')
   tally.points += chart.length
   const listed = topics.slice(0, MAX_TOPICS)
@@ -107,18 +112,22 @@ async function compareFeed(
   api: TestApi,
   model: Model,
   { filters, size }: Question,
-  ids: string[],
+  { ids, copies }: { ids: string[]; copies: number },
 ): Promise<number> {
-  const toCards = (page: Page<SocialItem>) =>
+  const toCards = (page: SocialItemPage) =>
     page.items.map((item) => [item.id, ...item.repostedBy.map(({ id }) => id)])
-  const pages: Page<SocialItem>[] = []
+  const pages: SocialItemPage[] = []
   let url: string | null = `/v1/social-item/?${filters}&pageSize=${size}`
   while (url !== null && pages.length < MAX_PAGES) {
-    const page: Page<SocialItem> = await read(api, url)
+    const page: SocialItemPage = await read(api, url)
     const begin = pages.length * size
     const offset = Math.min(begin + size, ids.length)
     deepEqual(toCards(page), model.fold(ids.slice(begin, offset)), `page ${pages.length}`)
-    deepEqual([page.total, page.offset], [ids.length, offset], `counts of page ${pages.length}`)
+    deepEqual(
+      [page.total, page.copies, page.offset],
+      [ids.length, copies, offset],
+      `counts of page ${pages.length}`,
+    )
     deepEqual(
       [page.prev === null, page.next === null],
       [begin === 0, offset === ids.length],
@@ -129,7 +138,7 @@ async function compareFeed(
   }
   const [before, last] = pages.slice(-2)
   if (before && last?.prev) {
-    const back: Page<SocialItem> = await read(api, last.prev)
+    const back: SocialItemPage = await read(api, last.prev)
     deepEqual([toCards(back), back.offset], [toCards(before), before.offset], 'the way back')
   }
   return pages.length

@@ -25,7 +25,7 @@ export function inventArchive(posts: number, seed: number, people = CONTRIBUTORS
   const drawn = fc.sample(toDraw(people), { numRuns: posts, seed })
   return {
     contributors,
-    posts: drawn.map((post, index) => toPost(post, index, contributors, originals)),
+    posts: drawn.map((post, index) => toPost(post, index, contributors, originals)).flatMap(toCard),
   }
 }
 
@@ -130,6 +130,30 @@ function toPost(
     refersTo: reference?.id ?? null,
     reference,
   })
+}
+
+const EVERY_COPIED = 5
+const MAX_COPY_MINUTES = 30
+
+/** Some posts have a copy on another network, of which the network says less. */
+function toCard(post: KnownPost, index: number): KnownPost[] {
+  const { network, id, postedAt, kind } = post
+  if (post.content === null || kind === 'repost' || index % EVERY_COPIED > 0) return [post]
+  const copy = {
+    network: 'bluesky',
+    id: `bluesky-${String(index).padStart(26, 'a')}`,
+    postedAt: new Date(postedAt.getTime() + (index % MAX_COPY_MINUTES) * 60_000),
+  } as const
+  return [
+    { ...post, alsoOn: [copy] },
+    {
+      ...post,
+      ...copy,
+      versions: [copy.id],
+      content: { ...post.content, lang: 'und', media: [] },
+      alsoOn: [{ network, id, postedAt }],
+    },
+  ]
 }
 
 export const ARCHIVE_SECONDS = DAYS * DAY

@@ -102,6 +102,7 @@ function withLoudPerson({ contributors, posts }: Archive): Archive {
       versions: [id],
       postedAt,
       content: { text, entities, media: [], lang: 'en' },
+      alsoOn: [],
     }
   })
   return { contributors, posts: [...posts, ...more] }

@@ -45,7 +45,7 @@ const toExampleRemovals = (): RemovalPage => ({
 
 /** Examples of `data` on this site, by path. Pictures are bytes and have none. */
 export const toDataExamples = (site: Site, subjects: Subjects): Record<string, unknown> => ({
-  '/v1/social-item/': pageOf(toExampleItem(site, subjects)),
+  '/v1/social-item/': { ...pageOf(toExampleItem(site, subjects)), copies: 0 },
   '/v1/contributor/': { ...pageOf(exampleContributor), counts: exampleContributorCounts },
   '/v1/contributor/named/': exampleNamed,
   '/v1/contributor/latest/': toExampleLatest(site, subjects),

@@ -16,7 +16,7 @@ import {
 import { countByFilter } from '../../contributors/filter-contributors.ts'
 import { countMembers, groupBy } from '../../coverage/members.ts'
 import { pictureAddress } from '../../images/picture-name.ts'
-import { toPostQuery } from '../../post-query/to-post-query.ts'
+import { toWindow } from '../../post-query/to-post-query.ts'
 import { toVirality } from '../../topics/to-virality.ts'
 import { inventedMember, inventedPost } from './invented.ts'
 import { inventedDirectory, memberThen } from './posts.ts'
@@ -97,7 +97,7 @@ const seats: Seat[] = [
     state: 'about',
   },
 ]
-const { window } = toPostQuery(new URLSearchParams(), now, inventedDirectory)
+const window = toWindow(new URLSearchParams(), now)
 
 export const exampleCoverage: Coverage = {
   midnight: toEpochSeconds(startOfBrusselsDay(now)),

@@ -1,7 +1,6 @@
 import { toEpochSeconds, type Subject, type SubjectList } from '@hemicycle/contract'
-import { toPostQuery } from '../../post-query/to-post-query.ts'
+import { toWindow } from '../../post-query/to-post-query.ts'
 import { inventedPost } from './invented.ts'
-import { inventedDirectory } from './posts.ts'
 
 /** Shortened: a subject has names and words in 24 languages. */
 export const exampleSubject: Subject = {
@@ -15,7 +14,7 @@ export const exampleSubject: Subject = {
   changed: '2026-11-01',
 }
 
-const { window } = toPostQuery(new URLSearchParams(), inventedPost.firstSeenAt, inventedDirectory)
+const window = toWindow(new URLSearchParams(), inventedPost.firstSeenAt)
 const { id, names, about } = exampleSubject
 
 export const exampleSubjects: SubjectList = {

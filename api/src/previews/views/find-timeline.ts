@@ -96,7 +96,7 @@ export function toChartWindow(now: Date, period: View['chart']['period']) {
 
 async function countPoints({ deps, contributors, chart }: View, params: URLSearchParams) {
   if (chart.period === 'day') return countLast24Hours(deps, params)
-  const query = toPostQuery(params, deps.now(), contributors)
+  const query = toPostQuery(params, deps.now(), contributors, deps.site)
   const window = toChartWindow(deps.now(), chart.period)
   return countDays(deps, { ...query, window })
 }

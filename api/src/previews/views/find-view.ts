@@ -53,7 +53,7 @@ export async function findView(
   const contributors = await deps.directory.read()
   const now = deps.now()
   const window = toWindow(params, now)
-  const query = { ...toPostQuery(params, now, contributors), window }
+  const query = { ...toPostQuery(params, now, contributors, deps.site), window }
   const names = { contributors, subjects: deps.search.subjects }
   const period = namePeriod(params, window)
   const found = await VIEWS[kind]({ deps, params, query, contributors, names, period, chart, day })

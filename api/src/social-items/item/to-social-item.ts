@@ -15,6 +15,7 @@ import type { ContributorToday } from '../../directory/contributor-today.ts'
 import type { Site } from '../../deps.ts'
 import type { Contributors } from '../../directory/create-directory.ts'
 import { pictureAddress } from '../../images/picture-name.ts'
+import { listFoldedNetworks } from '../../post-query/folded-networks.ts'
 import { toPlainName } from '../../post-text/plain-line.ts'
 import type { LanguageSupport } from '../../translation/languages/language-support.ts'
 import { toTranslatable } from '../../translation/languages/translatable.ts'
@@ -49,6 +50,7 @@ export function toSocialItem(
     contributor: toItemContributor(author, post),
     reference,
     repostedBy: [],
+    alsoOn: toAlsoOn(post, site),
     edited: post.payload.edited,
     shareUrl: site.url + toPostPath(post.id),
     sourceUrl: post.payload.sourceUrl,
@@ -56,6 +58,20 @@ export function toSocialItem(
     postedAt: post.postedAt,
     firstSeenAt: post.firstSeenAt,
   }
+}
+
+/** Copies of it on other networks, where the networks' rules let them stand for each other. */
+function toAlsoOn({ network, payload }: PostDocument, site: Site): SocialItem['alsoOn'] {
+  const folded = listFoldedNetworks(site)
+  if (!folded.includes(network)) return []
+  return (payload.alsoOn ?? [])
+    .filter((copy) => folded.includes(copy.network))
+    .map(({ network: other, id, postedAt }) => ({
+      network: other,
+      id,
+      url: site.url + toPostPath(id),
+      postedAt,
+    }))
 }
 
 const toMedia = (postId: string, media: Media[]): ItemMedia[] =>

@@ -30,8 +30,10 @@ export interface Model {
 }
 
 interface Expected {
-  /** All ids, newest first. */
+  /** All ids, newest first, one of each card. */
   ids: string[]
+  /** How many others match. */
+  copies: number
   /** Posts of every day in Brussels. */
   chart: TimeLinePoint[]
   /** All hashtags of the last 24 hours. */
@@ -62,7 +64,7 @@ export function createModel({ contributors, posts }: Archive): Model {
         )
       : null
 
-  const find = (question: Question, listNames = LISTS): Row[] => {
+  const findEach = (question: Question, listNames = LISTS): Row[] => {
     const { lists, words } = question
     const wanted = findNamed(question)
     return rows.filter(
@@ -76,14 +78,19 @@ export function createModel({ contributors, posts }: Archive): Model {
     )
   }
 
+  const find: typeof findEach = (question, listNames) =>
+    findEach(question, listNames).filter(isCard(question))
+
   return {
     answer(question) {
       const { from, to } = toWindow(question)
       const found = find(question)
       const between = (begin: number, end: number) =>
         found.filter((row) => row.at >= begin && row.at < end)
+      const isInWindow = ({ at }: Row) => at >= from && at < to
       return {
         ids: between(from, to).map((row) => row.id),
+        copies: findEach(question).filter(isInWindow).length - between(from, to).length,
         chart: chartOf(between, Math.max(from, to - 366 * DAY), to),
         topics: rankTopics(
           (begin, end) => between(begin, end).filter((row) => row.kind !== 'repost'),
@@ -119,7 +126,7 @@ export function createModel({ contributors, posts }: Archive): Model {
         ),
         narrowed: { groups: lists.eParty.length > 0, states: lists.country.length > 0 },
         matching: matching.filter(isInWindow),
-        all: rows.filter(isInWindow),
+        all: rows.filter(isInWindow).filter(isCard(question)),
         today: matching.filter(isSinceMidnight),
         tags: words.topics.map(toPlain),
         asksForSubject: lists.subject.length > 0,
@@ -137,6 +144,12 @@ export function createModel({ contributors, posts }: Archive): Model {
     },
   }
 }
+
+/** Of a card, the first post; each of its posts if a network is asked for. */
+const isCard =
+  ({ lists }: Question) =>
+  (row: Row): boolean =>
+    lists.network.length > 0 || !row.isCopy
 
 const LISTS = listFilterNames('list')
 const WORD_FILTERS = listFilterNames('words')

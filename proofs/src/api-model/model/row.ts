@@ -1,4 +1,4 @@
-import type { FilterOf, KnownPost } from '@hemicycle/contract'
+import type { FilterOf, KnownPost, PostCopy } from '@hemicycle/contract'
 import { toDay } from './days.ts'
 import { listSubjects } from './subjects.ts'
 import type { TopicPost } from './topics.ts'
@@ -9,6 +9,8 @@ export interface Row extends TopicPost {
   id: string
   day: string
   kind: string
+  /** Whether an earlier post is on the same card. */
+  isCopy: boolean
   /** The id of the reposted post. */
   original: string | null
   fields: Fields
@@ -40,6 +42,10 @@ export function toFields(post: KnownPost): Fields {
 const toContent = ({ kind, reference, content }: KnownPost) =>
   kind === 'repost' ? reference : content
 
+/** Of two posts of the same second, the one whose id is less. */
+const isFirstOfTwo = (copy: PostCopy, post: PostCopy): boolean =>
+  copy.postedAt.getTime() === post.postedAt.getTime() && copy.id < post.id
+
 export function toRow(post: KnownPost): Row {
   const { author, kind, reference } = post
   const text = toContent(post)?.text ?? ''
@@ -51,6 +57,9 @@ export function toRow(post: KnownPost): Row {
   const at = post.postedAt.getTime() / 1000
   return {
     id: post.id,
+    isCopy: (post.alsoOn ?? []).some(
+      (copy) => copy.postedAt < post.postedAt || isFirstOfTwo(copy, post),
+    ),
     at,
     day: toDay(at),
     contributor: author.contributorId,

@@ -34,6 +34,7 @@ export function itemForTests(changes: Changes = {}): SocialItem {
     cover: null,
     reference: null,
     repostedBy: [],
+    alsoOn: [],
     edited: false,
     shareUrl: `https://hemicycle.example/tw/${id}`,
     sourceUrl: `https://x.com/SagaLindqvistA/status/${id}`,
