@@ -1,5 +1,6 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { type ReactNode, useId } from 'react'
+import { AlsoOn } from '#web/features/feed/card/AlsoOn.tsx'
 import { PostHeader } from '#web/features/feed/card/author/PostHeader.tsx'
 import { PostMedia } from '#web/features/feed/card/media/PostMedia.tsx'
 import { SourceAction } from '#web/features/feed/card/actions/PostActions.tsx'
@@ -35,6 +36,7 @@ export function EmbedCard({ item, children }: { item: SocialItem; children?: Rea
         {item.kind === 'quote' && item.reference && (
           <PostQuote reference={item.reference} source={item.source} />
         )}
+        <AlsoOn alsoOn={item.alsoOn} />
         <div className={styles.actions}>
           <SourceAction source={item.source} sourceUrl={item.sourceUrl} />
         </div>

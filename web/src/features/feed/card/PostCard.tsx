@@ -6,6 +6,7 @@ import { MarkingContext } from './highlight/use-marking.ts'
 import { PostQuote, RemovedPost } from './reference/PostQuote.tsx'
 import { useAlwaysTranslate } from './actions/always-translate.ts'
 import { ActionButton, SourceAction } from './actions/PostActions.tsx'
+import { AlsoOn } from './AlsoOn.tsx'
 import styles from './PostCard.module.css'
 import { PostHeader } from './author/PostHeader.tsx'
 import { PostContext } from './reference/PostContext.tsx'
@@ -67,6 +68,7 @@ export const PostCard = memo(function PostCard({ item, position }: PostCardProps
           <PostQuote reference={item.reference} source={item.source} />
         )}
         {marking && foundBy && <marking.FoundBy found={foundBy} />}
+        <AlsoOn alsoOn={item.alsoOn} />
         <PostFooter item={item} author={shown?.author.name ?? null} />
       </div>
     </article>
