@@ -6,6 +6,7 @@ import { openOwnServers } from './bluesky/own-servers.ts'
 import { runCases } from './bluesky/run-cases.ts'
 import type { BlueskyServer } from './bluesky/server.ts'
 import { openStandIn } from './bluesky/stand-in.ts'
+import { proveCopies } from './copies/prove-copies.ts'
 import { proveHostileFeeds } from './feeds/hostile-feeds.ts'
 
 /** Short, so that a collector that is away for a minute misses events for good. */
@@ -17,11 +18,14 @@ const SHORT_WINDOW = {
 
 export const networks: Proof = {
   name: 'networks',
-  promise: `Bluesky's own servers, its stand-in and our store agree in every case; 99 of 100 posts are visible within ${VISIBLE_SECONDS} s, a deleted one is gone within ${DELETED_SECONDS} s, and a collector that was away has missed nothing; hostile press feeds reach nothing inside and run no script`,
-  proves: ['RF.1', 'RF.3', 'RF.17', 'RN.20', 'RN.51'],
+  promise: `Bluesky's own servers, its stand-in and our store agree in every case; 99 of 100 posts are visible within ${VISIBLE_SECONDS} s, a deleted one is gone within ${DELETED_SECONDS} s, and a collector that was away has missed nothing; hostile press feeds reach nothing inside and run no script; cross-posts are one card, near misses are not`,
+  proves: ['RF.1', 'RF.3', 'RF.17', 'RN.20', 'RN.40', 'RN.41', 'RN.42', 'RN.51'],
   ring: 'gate',
   async run({ ring, log }) {
-    const always = [await using(openStandIn(), (server) => runCases(server, log))]
+    const always = [
+      await proveCopies(ring, log),
+      await using(openStandIn(), (server) => runCases(server, log)),
+    ]
     if (ring === 'gate') return toVerdict(always)
     always.push(
       await using(openStandIn(), within),
