@@ -26,6 +26,7 @@ const onBluesky = itemForTests({
   source: 'bluesky',
   sourceUrl: 'https://bsky.app/profile/saga.example/post/3n2hovaomgc2b',
   shareUrl: `https://hemicycle.example/p/${BLUESKY_ID}`,
+  alsoOn: [{ network: 'twitter', id: '101', url: 'https://hemicycle.example/tw/101', postedAt: 1 }],
 })
 
 const covered = itemForTests({

@@ -35,3 +35,12 @@ test.each([
 
   expect([statusCode, headers.location]).toEqual([301, to])
 })
+
+test.each([`/p/${BLUESKY_ID}`, `/embed/p/${BLUESKY_ID}`])(
+  '%s says without JavaScript where else the post is [RN.43 P5]',
+  async (path) => {
+    const { body } = await app.inject(path)
+
+    expect(body).toMatch(/Also on <a [^>]*href="\/tw\/101"[^>]*>X<\/a>/u)
+  },
+)
