@@ -151,7 +151,12 @@ export function buildApiForTests(hidden: ReadonlySet<string> = new Set()): Fasti
         query['eParty'] === 'Greens/EFA' ||
         query['subject'] === 'climate'
       const total = { members: 53, withAccount: 39, postedToday: 9, posted: 36 }
-      return { code: 200, type: 'success', data: { total: isKnown ? total : { members: 0 } } }
+      const accounts = { networks: [{ network: 'bluesky', members: 21 }], several: 7, none: 14 }
+      return {
+        code: 200,
+        type: 'success',
+        data: { total: isKnown ? total : { members: 0 }, accounts },
+      }
     },
   )
   return api

@@ -135,6 +135,7 @@ test('channels are in the HTML, with a form, a card and a link to the next ones 
 
   expect(statusCode).toBe(200)
   expect(body).toContain('12 profiles')
+  expect(body).toMatch(/on Bluesky<\/dt><dd[^>]*>21<\/dd>/)
   expect(body).toMatch(/<form [^>]*action="\/channels"/)
   expect(body).toContain('name="search-value"')
   expect(body).toMatch(/<button [^>]*value="EPP"[^>]*name="eParty"/)

@@ -25,3 +25,14 @@ export const lastHeardQuery = {
   queryKey: ['last-heard'],
   queryFn: () => fetchLastHeard(askOwnOriginAgain),
 }
+
+/** How many seats there are, and on which networks their members have accounts that we follow. */
+export async function fetchMembersAccounts(ask: Ask) {
+  const { total, accounts } = (await openEnvelope<Coverage>(ask, '/v1/coverage/')).data
+  return { members: total.members, accounts }
+}
+
+export const membersAccountsQuery = {
+  queryKey: ['members-accounts'],
+  queryFn: () => fetchMembersAccounts(askOwnOriginAgain),
+}

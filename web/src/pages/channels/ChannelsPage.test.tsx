@@ -142,3 +142,18 @@ test('filters that leave nobody say so, with a way back to all [RS.83 RS.120]', 
 
   expect(here()).toBe('/channels')
 })
+
+test('the page says on which networks members are, and how many have no account, of how many [RN.7]', async () => {
+  await show()
+
+  const where = await screen.findByRole('region', { name: 'Where the 720 members are' })
+  const rows = within(where)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(rows).toEqual([
+    ['on X', '402'],
+    ['on Bluesky', '172'],
+    ['on several networks', '147'],
+    ['no account that we follow', '288'],
+  ])
+})

@@ -9,6 +9,7 @@ import {
   useChannels,
   useChannelsQuery,
 } from '#web/features/channels/use-channels.ts'
+import { WhereMembersAre } from '#web/features/channels/WhereMembersAre.tsx'
 import { StaleLine } from '#web/features/live/LiveLine.tsx'
 import type { ChannelsQuery } from '#web/feed-query/channels-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
@@ -49,6 +50,7 @@ function ChannelsScreen({ query, list }: { query: ChannelsQuery; list: Channels 
       {list.isLoading && <ChannelsSkeleton />}
       {!list.isLoading && list.channels.length === 0 && <NoChannel near={list.near} />}
       {list.channels.length > 0 && <ChannelList list={list} />}
+      <WhereMembersAre />
     </div>
   )
 }

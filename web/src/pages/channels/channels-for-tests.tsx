@@ -33,6 +33,18 @@ const counts = {
   ],
 }
 
+const COVERAGE = {
+  total: { members: 720 },
+  accounts: {
+    networks: [
+      { network: 'twitter', members: 402 },
+      { network: 'bluesky', members: 172 },
+    ],
+    several: 147,
+    none: 288,
+  },
+}
+
 const success = (data: unknown) => Response.json({ code: 200, type: 'success', data })
 export const ask = vi.fn<(path: string) => Promise<Response>>()
 
@@ -49,6 +61,7 @@ export function prepareEachTest() {
           { eparty: 'S&D', fullName: 'Socialists' },
           { eparty: 'Greens/EFA', fullName: 'Green Alliance' },
         ])
+      if (pathname === '/v1/coverage/') return success(COVERAGE)
       if (searchParams.get('search-value') === 'broken') return new Response('', { status: 500 })
       const rest = { prev: null, total: 3, counts }
       if (searchParams.get('search-value') === 'zz')
@@ -94,9 +107,10 @@ export async function show(at = '/channels') {
 
 /** Lists these people, whatever is asked. */
 export function answerWith(list: object) {
-  ask.mockImplementation(async (path) =>
-    success(path === '/v1/type/eparty/' ? [] : { ...list, prev: null, next: null, counts }),
-  )
+  ask.mockImplementation(async (path) => {
+    if (path === '/v1/coverage/') return success(COVERAGE)
+    return success(path === '/v1/type/eparty/' ? [] : { ...list, prev: null, next: null, counts })
+  })
 }
 
 export const here = () => screen.getByTestId('here').textContent

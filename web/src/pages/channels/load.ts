@@ -6,6 +6,7 @@ import {
   toChannelsPath,
   toChannelsQuery,
 } from '#web/feed-query/channels-query.ts'
+import { fetchMembersAccounts, membersAccountsQuery } from '#web/api/coverage.ts'
 import type { Load, SeededAnswer } from '#web/pages/route.ts'
 
 const UNAVAILABLE = 503
@@ -14,7 +15,7 @@ const UNAVAILABLE = 503
 export const load: Load = async ({ url, ask }) => {
   const query = toChannelsQuery(url.searchParams)
   try {
-    return await loadChannels(query, ask)
+    return (await Promise.all([loadChannels(query, ask), loadMembersAccounts(ask)])).flat()
   } catch (error) {
     const { code, data } = toApiError(error)
     const { after, ...rest } = query
@@ -28,4 +29,10 @@ export async function loadChannels(query: ChannelsQuery, ask: Ask): Promise<Seed
   const path = toChannelsPath(query)
   const pages: ChannelPages = { pages: [await fetchChannels(ask, path)], pageParams: [path] }
   return [{ key: toChannelsKey(query), data: pages }]
+}
+
+/** The browser loads them too; the list does not depend on them. */
+async function loadMembersAccounts(ask: Ask): Promise<SeededAnswer[]> {
+  const data = await fetchMembersAccounts(ask).catch(() => null)
+  return data ? [{ key: membersAccountsQuery.queryKey, data }] : []
 }
