@@ -35,6 +35,25 @@ test('each process has the role that it has in production [RO.30]', () => {
   }
 })
 
+test('the sample is on Bluesky if its stand-in runs, and nowhere else on Bluesky', () => {
+  const simulator = { origin: 'https://localhost:3', token: 'token', certificate: '/c.pem' }
+  const engines = { database: { DATABASE_URL: 'postgres://x' }, opensearchUrl: 'http://x' }
+
+  const without = toSettings({ ...engines, simulator })
+  const settings = toSettings({
+    ...engines,
+    simulator: { ...simulator, bluesky: 'http://127.0.0.1:4' },
+  })
+
+  expect(Object.keys(without).filter((name) => name.startsWith('BLUESKY'))).toEqual([])
+  expect(settings).toMatchObject({
+    BLUESKY: 'on',
+    BLUESKY_JETSTREAM: 'ws://127.0.0.1:4',
+    BLUESKY_PLC: 'http://127.0.0.1:4',
+    BLUESKY_APPVIEW: 'http://127.0.0.1:4',
+  })
+})
+
 test('one address that the environment names is everybody’s [RO.30]', () => {
   const of = environmentsOf({ DATABASE_URL: 'postgres://one@127.0.0.1:1/hemicycle' })
 

@@ -12,7 +12,13 @@ export interface StackContext {
   /** With more than one address, each process has its own role. */
   database: Pick<RoleSettings, 'DATABASE_URL'> & Partial<RoleSettings>
   opensearchUrl: string
-  simulator: { origin: string; token: string; certificate: string }
+  simulator: {
+    origin: string
+    token: string
+    certificate: string
+    /** Origin of Bluesky's stand-in, if there is one. */
+    bluesky?: string
+  }
 }
 
 export const toEngineSettings = ({
@@ -32,7 +38,18 @@ export const toSettings = (context: StackContext): Environment => ({
   PICTURE_ORIGINS: context.simulator.origin,
   TRANSLATION_ENGINES: 'sample',
   SAMPLE_ENGINE_URL: context.simulator.origin,
+  ...toBlueskySettings(context.simulator.bluesky),
 })
+
+const toBlueskySettings = (origin: string | undefined): Environment =>
+  origin === undefined
+    ? {}
+    : {
+        BLUESKY: 'on',
+        BLUESKY_JETSTREAM: origin.replace(/^http/, 'ws'),
+        BLUESKY_PLC: origin,
+        BLUESKY_APPVIEW: origin,
+      }
 
 /** The settings that do not depend on engines and simulator. */
 export const toSiteSettings = (siteUrl: string, { web, api }: Ports): Environment => ({

@@ -54,9 +54,20 @@ async function runStack(mode: StackMode, options: StackOptions): Promise<number>
   const engines = openEngines(process.env, (line) => output.say('engines', line))
   try {
     const report = (name: string, step: string): void => output.say(name, `${step} (${seconds()})`)
-    const { roster } = options
+    const { roster, isOnBluesky } = options
     const { say } = output
-    await startStack({ ...mode, supervisor, engines, siteUrl, ports, roster, signal, report, say })
+    await startStack({
+      ...mode,
+      supervisor,
+      engines,
+      siteUrl,
+      ports,
+      roster,
+      isOnBluesky,
+      signal,
+      report,
+      say,
+    })
     isUp = true
     const what = roster === null ? 'shows posts' : 'shows your parliament'
     report(SELF, `${what} at ${siteUrl}, and Ctrl-C stops everything`)

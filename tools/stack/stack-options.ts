@@ -9,21 +9,25 @@ export interface StackOptions {
   isVerbose: boolean
   /** Path of a roster of one's own; null for the sample parliament of the simulator. */
   roster: string | null
+  /** Whether a part of the sample parliament is on Bluesky, too. */
+  isOnBluesky: boolean
 }
 
-const USUAL = { web: 4180, api: 4181, simulator: 4182 }
+const USUAL = { web: 4180, api: 4181, simulator: 4182, bluesky: 4183 }
 
 export const USAGE = `  --port PORT   of the page (${USUAL.web}, or any other when that is taken)
   --roster FILE a parliament of your own (docs/roster.md) instead of the sample, with Bluesky
+  --bluesky     a part of the sample parliament is on Bluesky, too
   --verbose     show everything the processes log, not only warnings and errors`
 
 export function readOptions(args: string[]): StackOptions {
-  const { port, verbose, roster } = readArguments({
+  const { port, verbose, roster, bluesky } = readArguments({
     args,
     options: {
       port: { type: 'string' },
       roster: { type: 'string' },
       verbose: { type: 'boolean' },
+      bluesky: { type: 'boolean' },
     },
   }).values
   if (
@@ -35,6 +39,7 @@ export function readOptions(args: string[]): StackOptions {
   return {
     port: port === undefined ? null : Number(port),
     isVerbose: verbose === true,
+    isOnBluesky: bluesky === true,
     roster: roster === undefined ? null : resolve(roster),
   }
 }
@@ -46,5 +51,6 @@ export async function choosePorts({ port }: StackOptions): Promise<typeof USUAL>
     web: port ?? (await freePort(USUAL.web)),
     api: await freePort(USUAL.api),
     simulator: await freePort(USUAL.simulator),
+    bluesky: await freePort(USUAL.bluesky),
   }
 }

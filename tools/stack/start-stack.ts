@@ -24,9 +24,10 @@ interface StackOptions {
   engines: Promise<OpenEngines>
   siteUrl: string
   /** The simulator's port should not change between starts, because addresses of its pictures are in the database. */
-  ports: Ports & { simulator: number }
+  ports: Ports & { simulator: number; bluesky: number }
   /** Path of a roster of one's own: real networks instead of the simulator. */
   roster: string | null
+  isOnBluesky: boolean
   nodeEnv: 'development' | 'production'
   signal: AbortSignal
   report: (name: string, step: string) => void
@@ -108,13 +109,14 @@ export async function startStack(options: StackOptions): Promise<void> {
 
 /** Resolves when it responds and has written its roster. After a restart it has another certificate. */
 async function startSimulator(
-  { supervisor, ports, nodeEnv, signal }: StackOptions,
+  { supervisor, ports, isOnBluesky, nodeEnv, signal }: StackOptions,
   onReturn: () => void,
 ): Promise<StackContext['simulator']> {
   await mkdir(STATE, { recursive: true })
   const { promise, resolve, reject } = Promise.withResolvers<StackContext['simulator']>()
   signal.addEventListener('abort', () => reject(signal.reason))
   let token = ''
+  let bluesky: string | undefined
   let isBack = false
   supervisor.keep({
     program: 'simulator',
@@ -123,15 +125,17 @@ async function startSimulator(
       `--certificate=${CERTIFICATE}`,
       `--roster=${ROSTER}`,
       `--live-per-minute=${POSTS_PER_MINUTE}`,
+      ...(isOnBluesky ? [`--bluesky-port=${ports.bluesky}`] : []),
     ],
     env: { NODE_ENV: nodeEnv },
     onLine(line) {
       const [word, value = ''] = line.split(' ')
       if (word === 'token') token = value
+      if (word === 'bluesky') bluesky = value
       if (word !== 'simulator') return
       if (isBack) onReturn()
       isBack = true
-      resolve({ origin: value, token, certificate: CERTIFICATE })
+      resolve({ origin: value, token, certificate: CERTIFICATE, ...(bluesky ? { bluesky } : {}) })
     },
   })
   return promise

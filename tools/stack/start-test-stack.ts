@@ -78,7 +78,12 @@ export async function startTestStack(
   const context = {
     database,
     opensearchUrl: between?.opensearchUrl ?? opensearchUrl,
-    simulator: { origin, token, certificate },
+    simulator: {
+      origin,
+      token,
+      certificate,
+      ...(simulator.bluesky ? { bluesky: simulator.bluesky.origin } : {}),
+    },
   }
   const env = {
     ...toSiteSettings(webUrl, ports),
