@@ -15,6 +15,7 @@ export {
   newPost,
   newQuote,
   newRepost,
+  newRepostOf,
   removalOf,
   rosterOf,
   rosterOfTwoNetworks,

@@ -85,6 +85,13 @@ const referTo = (kind: 'repost' | 'quote', id: string, refersTo: string): NewPos
 export const newRepost = (id: string, refersTo = FOREIGN_POST): NewPost =>
   referTo('repost', id, refersTo)
 
+/** Member 2's repost of a post by this author, which the network did not send along. */
+export function newRepostOf(id: string, nativeId: string | null): NewPost {
+  const mention = { type: 'mention' as const, start: 3, end: 11, username: 'member1', nativeId }
+  const content = { text: 'RT @member1: x', entities: [mention], media: [], lang: 'en' }
+  return newPost(id, { kind: 'repost', refersTo: '99', authorNativeId: '2', content })
+}
+
 /** A quote that the network sent with the quoted post. */
 export const newQuote = (id: string, refersTo = FOREIGN_POST): NewPost =>
   referTo('quote', id, refersTo)

@@ -4,6 +4,7 @@ import {
   newPost,
   newQuote,
   newRepost,
+  newRepostOf,
   removalOf,
   rosterOf,
   sql,
@@ -110,19 +111,14 @@ test('a withheld post is removed, and created again when it returns [RD.33 RF.12
 
 test('who is hidden takes along their posts and others’ reposts of them; shown again, all come back [RD.33 RG.15]', async () => {
   await saveRoster(own.store, 'test', rosterOf(3))
-  const repostOf = (id: string, nativeId: string | null) => {
-    const mention = { type: 'mention' as const, start: 3, end: 11, username: 'member1', nativeId }
-    const content = { text: 'RT @member1: x', entities: [mention], media: [], lang: 'en' }
-    return newPost(id, { kind: 'repost', refersTo: '99', authorNativeId: '2', content })
-  }
   const others = { authorNativeId: '2' }
-  await savePosts(own.store, [newPost('100'), newPost('200', others), repostOf('201', '1')])
-  await savePosts(own.store, [{ ...newRepost('202', '100'), ...others }, repostOf('203', null)])
+  await savePosts(own.store, [newPost('100'), newPost('200', others), newRepostOf('201', '1')])
+  await savePosts(own.store, [{ ...newRepost('202', '100'), ...others }, newRepostOf('203', null)])
   await follow()
 
   await hide('member-1')
   const hidden = await follow()
-  await savePosts(own.store, [newPost('101'), repostOf('204', '1')])
+  await savePosts(own.store, [newPost('101'), newRepostOf('204', '1')])
   const meanwhile = await follow()
   await hide('member-1', false)
   const shown = await follow()
@@ -171,10 +167,10 @@ test('posts of an account that went away are removed [RD.33]', async () => {
 test('of excluded contributors only removals are told, because there may be copies of before [RD.35 RG.15]', async () => {
   const excluded = [await memberOf('member-1')]
   await savePosts(own.store, [newPost('100'), newPost('200', { authorNativeId: '2' })])
-  await savePosts(own.store, [{ ...newRepost('201', '100'), authorNativeId: '2' }])
+  await savePosts(own.store, [newRepostOf('201', '1')])
   const written = await follow({ excluded })
 
-  await removePosts(own.store, [removalOf('100')])
+  await removePosts(own.store, [removalOf('100'), removalOf('201', { authorNativeId: '2' })])
 
   expect(written).toEqual(['created 200'])
   expect(await follow({ excluded })).toEqual(['removed 100', 'removed 201'])

@@ -3,6 +3,7 @@ import {
   createTestStore,
   newPost,
   newRepost,
+  newRepostOf,
   removalOf,
   rosterOf,
   sql,
@@ -142,7 +143,7 @@ const memberOf = async (key: string) =>
 test('posts of excluded contributors are listed alike, with others’ reposts, whether removed or not [RD.35]', async () => {
   await savePosts(own.store, [newPost('100'), newPost('101'), newPost('102', { withheld: true })])
   await savePosts(own.store, [newPost('200', { authorNativeId: '2' })])
-  await savePosts(own.store, [{ ...newRepost('201', '100'), authorNativeId: '2' }])
+  await savePosts(own.store, [newRepostOf('201', '1')])
   await removePosts(own.store, [removalOf('101')])
   await removePosts(own.store, [removalOf('200')])
   const since = new Date(Date.now() + 60_000)
