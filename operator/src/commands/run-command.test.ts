@@ -75,6 +75,13 @@ test('an ambiguous name changes nothing, and the candidates are listed [RG.15]',
   expect(await hidden()).toEqual([])
 })
 
+test('a roster that cannot be read is not taken for an engine [S1.2]', async () => {
+  const { code, reported } = await run('roster', 'import', 'ENOTFOUND.csv')
+
+  expect(code).toBe(1)
+  expect(reported).toMatch(/^ENOTFOUND\.csv cannot be read: ENOENT/)
+})
+
 test('hidden contributors can be listed [RG.15]', async () => {
   const [one] = await known()
   await hideContributor(own.store, one!.id, true)

@@ -5,6 +5,7 @@ import { findClosest } from './closest.ts'
 import type { Command } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { EXIT, NotDoneError, type Io } from '../io.ts'
+import { SourceError } from '../roster/source-reading.ts'
 
 const { version } = packageFile
 
@@ -62,7 +63,7 @@ const REFUSED_ROLE: ReadonlySet<string | undefined> = new Set(['28000', '28P01']
 /** Connection errors mention only sockets, so the message adds the settings to check. */
 function toMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof NotDoneError) return error.message
+  if (error instanceof NotDoneError || error instanceof SourceError) return error.message
   const { code } = error as NodeJS.ErrnoException
   if (REFUSED_ROLE.has(code)) {
     return `PostgreSQL refuses a role (${error.message}): check DATABASE_URL and OWNER_DATABASE_URL, or run "operator roles" to create the roles.`

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rosterOf } from '@hemicycle/store/testing'
@@ -66,8 +66,18 @@ test.each([
   await expect(readBytes(content)).rejects.toThrow(message)
 })
 
-test('a missing file is named [S1.2]', async () => {
-  await expect(read(join(folder, 'nothing.json'))).rejects.toThrow('nothing.json')
+test('a missing file is named, with the reason [S1.2]', async () => {
+  await expect(read(join(folder, 'nothing.json'))).rejects.toThrow(
+    /nothing\.json cannot be read: ENOENT/,
+  )
+})
+
+test('a file that cannot be read is not blamed on its encoding [S1.2]', async () => {
+  await mkdir(join(folder, 'saved/meps/show-current.json'), { recursive: true })
+
+  await expect(read(join(folder, 'saved'))).rejects.toThrow(
+    /show-current\.json cannot be read: EISDIR/,
+  )
 })
 
 test('a byte order mark, as spreadsheets write it, is ignored [S1.2]', async () => {

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { CONTRIBUTOR_TYPES } from '@hemicycle/contract'
+import { toReason } from '../format.ts'
 import { checkRoster } from './check-roster.ts'
 import { readMemberList } from './member-list/read-member-list.ts'
 import { fetchAnswers } from './open-data/fetch-answers.ts'
@@ -27,7 +28,7 @@ export async function readSource(
   }
   const { path } = address
   const found = await stat(path).catch((error: unknown) => {
-    throw new SourceError(`${path} cannot be read`, { cause: error })
+    throw new SourceError(`${path} cannot be read: ${toReason(error)}`, { cause: error })
   })
   if (found.isDirectory()) {
     return readOpenData(readSavedAnswers(path), await listSitting('open-data'), progress)

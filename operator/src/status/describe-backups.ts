@@ -14,7 +14,7 @@ export function describeBackups({ now, store, backup, backupDisk }: Status): [st
 function describeResults({ backups: { made, failed } }: StoreStatus, now: Date): string {
   const last =
     made === null
-      ? 'none made by "operator backup" yet'
+      ? 'none recorded in the database yet'
       : `last made ${formatAge(made.at, now)} ago: ${made.file}, ${formatSize(made.bytes)}`
   if (failed === null) return last
   const isOver = made !== null && made.at > failed.at

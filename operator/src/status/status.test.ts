@@ -148,7 +148,7 @@ test('the results of the last backups are shown, wherever the files are [RO.18]'
   await saveBackup(own.store, { file: 'hemicycle-2.dump', bytes: 1_234_567 })
   const made = await run(['status', '--json'])
 
-  expect(none.printed).toMatch(/^Backup +none made by "operator backup" yet$/m)
+  expect(none.printed).toMatch(/^Backup +none recorded in the database yet$/m)
   expect(failed.printed).toMatch(
     /^Backup +last made \S+ s ago: hemicycle-1.dump, 1.2 MB; THE LAST ONE FAILED \S+ s ago: the disk is full$/m,
   )

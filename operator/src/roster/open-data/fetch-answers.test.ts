@@ -65,6 +65,17 @@ test('a failing server is retried, with growing delays [S1.2]', async () => {
   expect(waits).toEqual(expect.arrayContaining([2_000, 8_000]))
 })
 
+test('a server that is not reached is named with the reason [S1.2]', async () => {
+  const fail = (): never => {
+    throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND data.example') })
+  }
+  const { openData } = openStandIn([fail, fail, fail, fail], 600)
+
+  await expect(openData.load('meps/1')).rejects.toThrow(
+    'meps/1 failed 4 times: getaddrinfo ENOTFOUND data.example',
+  )
+})
+
 test('a server that keeps failing is named with its status [S1.2]', async () => {
   const { openData } = openStandIn([500, 500, 500, 500].map(status), 600)
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { toReason } from '../../format.ts'
 import { SourceError } from '../source-reading.ts'
 import { readRows, type OpenData } from './open-data.ts'
 
@@ -81,7 +82,7 @@ async function tryOnce(get: typeof globalThis.fetch, url: string): Promise<Answe
     return { done: false, problem: `it responds with ${response.status}` }
   } catch (error) {
     if (error instanceof SourceError) throw error
-    return { done: false, problem: error instanceof Error ? error.message : String(error) }
+    return { done: false, problem: toReason(error) }
   }
 }
 
