@@ -27,11 +27,21 @@ create function fold_copies(of_contributor text, of_words text, changed_id text)
     networks text[] := '{}';
   begin
     for one in
-      select post.id, post.posted_at, account.network
-      from post join account on account.id = post.account_id
-      where post.words_key = of_words and of_words <> '' and post.removed_at is null
-        and account.contributor_id = of_contributor
-      order by post.posted_at, post.id
+      -- Only posts within half an hour of each other, one after the other, can be one card: a contributor may repeat
+      -- the same words for years.
+      with same as (
+          select post.id, post.posted_at, account.network,
+            post.removed_at is null and post.words_key = of_words and account.contributor_id = of_contributor as counts
+          from post join account on account.id = post.account_id
+          where (post.words_key = of_words and of_words <> '' and post.removed_at is null
+            and account.contributor_id = of_contributor) or post.id = changed_id),
+        begun as (
+          select *, posted_at - lag(posted_at) over near > interval '30 minutes' as is_apart
+          from same window near as (order by posted_at, id)),
+        grouped as (select *, count(*) filter (where is_apart) over (order by posted_at, id) as part from begun)
+      select id, posted_at, network from grouped
+      where counts and part = (select part from grouped where id = changed_id)
+      order by posted_at, id
     loop
       select min(nr) into place
         from unnest(begins, networks) with ordinality as card (begin, on_networks, nr)
