@@ -20,11 +20,15 @@ export const createXConnector = (settings: XSettings): Connector => ({
     return {
       follow: roster.follow,
       async openStream(events) {
-        // Without rules X refuses the stream; a failure here is retried by the stream's recovery.
+        // A failure here is retried in the background.
         await roster.followByRules().catch(() => {})
         roster.follow()
         await Promise.all([
-          followPosts(x, { onOpen: events.onOpen, setRules: roster.followByRules }),
+          followPosts(x, {
+            onOpen: events.onOpen,
+            waitForFollowed: roster.waitForFollowed,
+            setRules: roster.followByRules,
+          }),
           followActivity(x, {
             onOpen: events.onDeletionsOpen,
             onActivity: events.onDeletionsActivity,

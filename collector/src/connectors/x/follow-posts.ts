@@ -11,13 +11,14 @@ import type { XListener } from './x-listener.ts'
 interface Options {
   /** Called each time the stream is up: posts may have been missed before. */
   onOpen: () => void
+  waitForFollowed: () => Promise<void> | null
   setRules: () => Promise<void>
 }
 
 /** Saves new posts of followed accounts until the signal fires. */
 export async function followPosts(
   { settings, log, call, writeQueue, onActivity, signal }: XListener,
-  { onOpen, setRules }: Options,
+  { onOpen, waitForFollowed, setRules }: Options,
 ): Promise<void> {
   await releaseStreamSlot(call, log)
   await followStream(
@@ -26,6 +27,7 @@ export async function followPosts(
       url: toStreamUrl(settings, '/2/tweets/search/stream', POST_FIELDS),
       bearerToken: settings.bearerToken,
       log,
+      waitForFollowed,
       onOpen,
       onActivity,
       onLine: (line) => {

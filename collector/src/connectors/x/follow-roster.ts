@@ -13,7 +13,19 @@ export function createRosterSync({ call, store, log, background }: XListener) {
   const listIds = async (): Promise<string[]> =>
     (await listFollowed(store, 'twitter')).map((account) => account.nativeId)
 
-  const followByRules = async (): Promise<void> => syncRules(call, log, await listIds())
+  let followed = Promise.withResolvers<void>()
+  let isFollowing = false
+  const followByRules = async (): Promise<void> => {
+    const ids = await listIds()
+    try {
+      await syncRules(call, log, ids)
+    } finally {
+      // X may still have the rules of before, so a failure here keeps nobody waiting.
+      if (ids.length === 0 && isFollowing) followed = Promise.withResolvers()
+      isFollowing = ids.length > 0
+      if (isFollowing) followed.resolve()
+    }
+  }
 
   /** X does not report deletions from before a subscription: until all are in place, sweeps find them. */
   const subscribe = async (): Promise<void> => {
@@ -36,6 +48,8 @@ export function createRosterSync({ call, store, log, background }: XListener) {
   }
   return {
     followByRules,
+    /** Null, or until there is somebody to follow: X refuses a stream without rules. */
+    waitForFollowed: (): Promise<void> | null => (isFollowing ? null : followed.promise),
     /** Syncs both in the background. */
     follow,
   }

@@ -36,6 +36,7 @@ const SILENCE_MS = 60_000
 async function follow(
   answers: [Answer, ...Answer[]],
   recover: (issue: Issue) => Promise<unknown> = () => Promise.resolve(),
+  waitForFollowed?: () => Promise<void> | null,
 ) {
   server = await createStreamServer(...answers)
   const lines: unknown[] = []
@@ -49,6 +50,7 @@ async function follow(
       bearerToken: 'token',
       log: testLog.log,
       silenceMs: SILENCE_MS,
+      ...(waitForFollowed ? { waitForFollowed } : {}),
       onOpen: () => {
         opened += 1
       },
@@ -189,6 +191,27 @@ test('without rules they are set; what fails there does not end the following [S
 
   expect(mended).toEqual(['no-rules'])
   expect(lines).toEqual([1])
+})
+
+test('while nobody is followed X is not asked for a stream; then it is at once [S1.2]', async () => {
+  const followed = Promise.withResolvers<void>()
+  const waitForFollowed = vi.fn<() => Promise<void>>(() => followed.promise)
+  const following = follow([send('1', END)], undefined, waitForFollowed)
+  await vi.waitFor(() => expect(waitForFollowed).toHaveBeenCalledOnce())
+  const before = server?.connections.length
+
+  followed.resolve()
+  const { lines, waits } = await following
+
+  expect([before, lines, waits]).toEqual([0, [1], []])
+})
+
+test('who waits for somebody to follow ends with the collector [S1.2]', async () => {
+  const following = follow([send(END)], undefined, () => new Promise(() => {}))
+
+  ending.abort()
+
+  expect(await following).toMatchObject({ opened: 0 })
 })
 
 test('a silent stream is cut, its place is freed and it is opened again at once [P3]', async () => {

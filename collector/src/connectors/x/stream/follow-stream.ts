@@ -14,6 +14,8 @@ interface XStream {
   url: URL
   bearerToken: string
   log: Logger
+  /** Null, or until there is somebody to follow: it connects no earlier. */
+  waitForFollowed?: () => Promise<void> | null
   /** Called each time the connection is up: something may have been missed before. */
   onOpen: () => void
   /** Called on every line and heartbeat. */
@@ -46,10 +48,11 @@ export function toStreamUrl(
 
 /** Keeps one stream of X connected until the signal fires, with the delays that X asks for. */
 export async function followStream(
-  { name, url, bearerToken, log, onOpen, onActivity, onLine, recover, silenceMs }: XStream,
+  stream: XStream,
   signal: AbortSignal,
   wait?: Parameters<typeof keepConnected>[2],
 ): Promise<void> {
+  const { name, url, bearerToken, log, onOpen, onActivity, onLine, recover, silenceMs } = stream
   const path = url.pathname
   const backOff = createBackOff()
   const warnOfUnknown = createCountingWarner(
@@ -57,7 +60,12 @@ export async function followStream(
     'skipped a stream line of an unknown kind',
   )
 
-  const connect = async (onConnected: () => void): Promise<never> => {
+  const connect = async (onConnected: () => void, onIdle: () => void): Promise<never> => {
+    const waiting = stream.waitForFollowed?.()
+    if (waiting) {
+      onIdle()
+      await untilAborted(waiting, signal)
+    }
     const lines = openStream({
       url,
       bearerToken,
@@ -95,6 +103,13 @@ export async function followStream(
     }
   }
   await keepConnected({ name, network: 'twitter', path, log, connect, classify }, signal, wait)
+}
+
+async function untilAborted(waiting: Promise<void>, signal: AbortSignal): Promise<void> {
+  const aborted = Promise.withResolvers<void>()
+  signal.addEventListener('abort', () => aborted.resolve(), { once: true })
+  await Promise.race([waiting, aborted.promise])
+  signal.throwIfAborted()
 }
 
 const toWindowWait = (resetAt: number): number => {
