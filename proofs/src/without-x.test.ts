@@ -96,7 +96,7 @@ test('doctor is satisfied, and status says what it follows [RN.31 RO.6]', async 
   const { output } = await operate('doctor', '--json')
   const status = await operate('status')
 
-  const findings = JSON.parse(output) as Finding[]
+  const findings = JSON.parse(output.slice(output.indexOf('['))) as Finding[]
   const states = new Map(findings.map(({ name, state }) => [name, state]))
   expect(Object.fromEntries(states)).toMatchObject({
     'settings of operator': 'ok',

@@ -9,6 +9,7 @@ import { readSubjects } from '@hemicycle/search'
 import { REPOSITORY_ROOT } from '@hemicycle/tools/stack'
 import { readHeight, toFrameCode } from '@hemicycle/web/embed-code'
 import { Check } from 'typebox/value'
+import { parse } from 'yaml'
 import type { Block } from './read-blocks.ts'
 import { listCommands } from './list-commands.ts'
 
@@ -45,6 +46,7 @@ export const CHECKS: BlockCheck[] = [
   },
   { language: 'csv', path: 'README.md', check: isIn('proofs/src/own-parliament.test.ts') },
   { language: 'caddyfile', path: 'deploy/README.md', check: checkOptions },
+  { language: 'yaml', path: 'deploy/README.md', check: checkOverride },
   { language: 'text', check: checkDrawing },
 ]
 
@@ -124,6 +126,15 @@ function checkOptions({ text }: Block): void {
     .split('\n')
     .filter((line) => !/^acme_ca(?:_root)? \S+$/.test(line))
   if (wrong.length > 0) throw new Error(`no such option: ${wrong.join(', ')}`)
+}
+
+/** A file of Compose that changes services which are there. */
+function checkOverride({ text }: Block): void {
+  const compose = readFileSync(join(REPOSITORY_ROOT, 'deploy/compose.yaml'), 'utf8')
+  const read = (yaml: string) => (parse(yaml, { merge: true }) as { services: object }).services
+  const there = new Set(Object.keys(read(compose)))
+  const unknown = Object.keys(read(text)).filter((name) => !there.has(name))
+  if (unknown.length > 0) throw new Error(`no such service: ${unknown.join(', ')}`)
 }
 
 const FILE_NAME = /(?<![\w/.-])[A-Za-z][\w-]*(?:\.[\w-]+)*\.(?:tsx?|css|sql)\b/g
