@@ -3,6 +3,8 @@ import { startTestStack, type TestStack } from '@hemicycle/tools/stack'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFeed } from './read-feed.ts'
 
+/** A post on Bluesky repeats one on X, and lists show the two as one card. */
+const UNFOLDED = '/v1/social-item/?pageSize=100&fold=off'
 let stack: TestStack
 
 beforeAll(async () => {
@@ -16,7 +18,7 @@ const networkOf = ({ id }: SocialItem): string => (id.startsWith('bluesky-') ? '
 
 test('the sample is read from both networks, and a member who posts on both is one person', async () => {
   const read = async () => {
-    const items = await readFeed(stack.apiUrl).catch((): SocialItem[] => [])
+    const items = await readFeed(stack.apiUrl, UNFOLDED).catch((): SocialItem[] => [])
     return Map.groupBy(items, networkOf)
   }
   await expect
@@ -24,7 +26,9 @@ test('the sample is read from both networks, and a member who posts on both is o
     .toEqual(['bluesky', 'x'])
 
   const { bluesky: onBluesky = [] } = Object.fromEntries(await read())
+  const cards = await readFeed(stack.apiUrl)
 
   const own = new Set(stack.simulator.roster.contributors.map(({ fullName }) => fullName))
   expect(onBluesky.filter(({ contributor }) => !own.has(contributor.fullName))).toEqual([])
+  expect(cards.filter(({ alsoOn }) => alsoOn.length > 0)).not.toEqual([])
 })
