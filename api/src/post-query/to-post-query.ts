@@ -44,7 +44,7 @@ export function toPostQuery(
   }
 }
 
-/** Who asks for a network, or for no folding, wants each copy of a post. */
+/** A query for a network, or without folding, finds each copy of a post. */
 const isEachACard = (params: URLSearchParams): boolean =>
   params.has('network') || params.get('fold') === 'off'
 

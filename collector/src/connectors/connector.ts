@@ -85,7 +85,7 @@ export interface AccountReport {
   state: AccountState
   handle: string
   withheld: boolean
-  /** What moderators say could not be asked for: the account counts as unchecked. */
+  /** Moderators could not be asked about the account, so it counts as unchecked. */
   isUnsure?: boolean
   /** Origin of the account's own server, where each account has one. */
   server?: string

@@ -32,7 +32,7 @@ export interface LinkCard {
 
 /** Pictures that are shown only to a reader who asks for them. Nothing else may show them. */
 export interface Cover {
-  /** Who asks for it; the author, if both do. */
+  /** The one that asks for it; the author, if both do. */
   by: CoveredBy
   /** Why. */
   labels: string[]

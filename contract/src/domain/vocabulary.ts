@@ -25,7 +25,7 @@ export type VoiceRows = (typeof VOICE_ROWS)[number]
 export const MEDIA_TYPES = ['photo', 'video'] as const
 export type MediaType = (typeof MEDIA_TYPES)[number]
 
-/** Who may ask for a cover over pictures. */
+/** Those that may ask for a cover over pictures. */
 export const COVERED_BY = ['author', 'moderators'] as const
 export type CoveredBy = (typeof COVERED_BY)[number]
 

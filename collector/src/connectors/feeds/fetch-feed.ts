@@ -16,7 +16,7 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 /** A server may ask for a long wait, but not for ever. */
 const MAX_WAIT_MS = 24 * 3_600_000
 
-/** What a server sent with the last answer, for asking whether it has changed. */
+/** Headers of the last answer, sent back to ask whether the feed has changed. */
 export interface Validators {
   etag?: string | undefined
   lastModified?: string | undefined

@@ -14,7 +14,7 @@ const TICK_MS = 10_000
 /** A feed that gave no answer for so many intervals is away. */
 const PATIENCE_INTERVALS = 3
 
-/** What we remember of a feed while we follow it. */
+/** The state of a feed while we follow it. */
 interface Followed {
   validators: Validators
   /** Of the last body: many servers send the same one again. */

@@ -34,7 +34,7 @@ export type PostView = Static<typeof view>
 const checkedView = Compile(view)
 const checkedAuthor = Compile(author)
 
-/** What is said about a post or an account, without what `exceptBy` says. */
+/** The labels of a post or an account, without those that `exceptBy` gave. */
 export const toLabels = (labels: unknown, exceptBy?: string): string[] =>
   Array.isArray(labels)
     ? labels.flatMap((one) =>

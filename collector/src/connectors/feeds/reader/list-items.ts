@@ -16,7 +16,7 @@ type AtomEntry = NonNullable<Of<'atom'>['entries']>[number]
 type RssItem = NonNullable<Of<'rss'>['items']>[number]
 type RdfItem = NonNullable<Of<'rdf'>['items']>[number]
 
-/** What the three formats have in common. */
+/** The fields that the three formats share. */
 export function listItems(text: string, address: string): { items: Item[]; lang: string } {
   const parsed = parse(text)
   switch (parsed.format) {
