@@ -13,17 +13,19 @@ export function createRosterSync({ call, store, log, background }: XListener) {
   const listIds = async (): Promise<string[]> =>
     (await listFollowed(store, 'twitter')).map((account) => account.nativeId)
 
-  let followed = Promise.withResolvers<void>()
-  let isFollowing = false
+  /** Null while somebody is followed. */
+  let waiting: PromiseWithResolvers<void> | null = Promise.withResolvers()
   const followByRules = async (): Promise<void> => {
     const ids = await listIds()
     try {
       await syncRules(call, log, ids)
     } finally {
       // X may still have the rules of before, so a failure here keeps nobody waiting.
-      if (ids.length === 0 && isFollowing) followed = Promise.withResolvers()
-      isFollowing = ids.length > 0
-      if (isFollowing) followed.resolve()
+      if (ids.length === 0) waiting ??= Promise.withResolvers()
+      else {
+        waiting?.resolve()
+        waiting = null
+      }
     }
   }
 
@@ -49,7 +51,7 @@ export function createRosterSync({ call, store, log, background }: XListener) {
   return {
     followByRules,
     /** Null, or until there is somebody to follow: X refuses a stream without rules. */
-    waitForFollowed: (): Promise<void> | null => (isFollowing ? null : followed.promise),
+    waitForFollowed: (): Promise<void> | null => waiting?.promise ?? null,
     /** Syncs both in the background. */
     follow,
   }
