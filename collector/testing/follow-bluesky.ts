@@ -2,6 +2,7 @@ import type { Roster } from '@hemicycle/contract'
 import { saveRoster } from '@hemicycle/store'
 import { rosterOf, type TestStore } from '@hemicycle/store/testing'
 import { createBlueskyConnector } from '../src/connectors/bluesky/create-bluesky-connector.ts'
+import { createDirectory } from '../src/connectors/bluesky/servers/create-directory.ts'
 import { toTid } from '../src/connectors/bluesky/wire/tid.ts'
 import { followNetwork } from '../src/follow-network.ts'
 import { toPostId } from '../src/normalise/to-post-id.ts'
@@ -43,6 +44,19 @@ export function addAccount(bluesky: StandInBluesky, member: number): StandInAcco
   const account: StandInAccount = { did, handle, state: 'active', rev, records: new Map() }
   bluesky.accounts.set(did, account)
   return account
+}
+
+/** The dependencies of the parts of a session with the stand-in, and what is logged. */
+export function createBlueskyDeps(
+  { access }: StandInBluesky,
+  { store }: TestStore,
+  change: { appview?: null } = {},
+) {
+  const { signal } = new AbortController()
+  const { log, messages } = createTestLog()
+  const settings = { ...access, ...change }
+  const directory = createDirectory(settings.plc, signal)
+  return { store, settings, directory, signal, log, messages }
 }
 
 let clock = 0

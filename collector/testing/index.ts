@@ -12,6 +12,7 @@ export {
   type StandInBluesky,
 } from './stand-in-bluesky.ts'
 export {
+  createBlueskyDeps,
   addAccount,
   addressOf,
   didOf,

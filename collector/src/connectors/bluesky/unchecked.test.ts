@@ -2,15 +2,14 @@ import { listAccounts } from '@hemicycle/store'
 import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
+  createBlueskyDeps,
   createStandInBluesky,
-  createTestLog,
   didOf,
   saveBlueskyRoster,
   type StandInBluesky,
 } from '../../../testing/index.ts'
 import { saveAccountReports } from '../../accounts/save-account-reports.ts'
 import { fetchAccounts } from './fetch-accounts.ts'
-import { createDirectory } from './servers/create-directory.ts'
 
 let own: TestStore
 let bluesky: StandInBluesky
@@ -29,13 +28,10 @@ afterEach(() => bluesky.close())
 
 /** Asks about all accounts; returns those about which there was a whole answer. */
 async function check(change: { appview?: null } = {}): Promise<string[]> {
-  const { log } = createTestLog()
-  const { signal } = new AbortController()
-  const settings = { ...bluesky.access, ...change }
-  const directory = createDirectory(settings.plc, signal)
+  const deps = createBlueskyDeps(bluesky, own, change)
   const accounts = await listAccounts(own.store, 'bluesky')
-  const reports = await fetchAccounts({ settings, directory, log, signal }, accounts)
-  await saveAccountReports({ store: own.store, log }, 'bluesky', reports)
+  const reports = await fetchAccounts(deps, accounts)
+  await saveAccountReports(deps, 'bluesky', reports)
   const rows = await own.store.query<{ id: string }>(
     sql`select native_id as id from account where checked_at > '2026-02-01' order by id`,
   )

@@ -3,8 +3,8 @@ import { createTestStore } from '@hemicycle/store/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   addressOf,
+  createBlueskyDeps,
   createStandInBluesky,
-  createTestLog,
   didOf,
   idOfPost,
   nextTid,
@@ -12,7 +12,6 @@ import {
 } from '../../../../testing/index.ts'
 import { toNewPost } from '../../../normalise/to-new-post.ts'
 import { readPendingReferences } from '../read-references.ts'
-import { createDirectory } from '../servers/create-directory.ts'
 import { COLLECTIONS } from '../wire/at-uri.ts'
 import { readPost } from '../wire/read-post.ts'
 import { toTid } from '../wire/tid.ts'
@@ -28,17 +27,8 @@ test('an original that is too new for the network to know it is asked for again;
     await own.drop()
   })
   await saveBlueskyRoster(bluesky, own, 1)
-  const { signal } = new AbortController()
-  const settings = bluesky.access
-  const directory = createDirectory(settings.plc, signal)
-  const read = () =>
-    readPendingReferences({
-      store: own.store,
-      settings,
-      directory,
-      signal,
-      log: createTestLog().log,
-    })
+  const deps = createBlueskyDeps(bluesky, own)
+  const read = () => readPendingReferences(deps)
   const collection = COLLECTIONS.repost
   const repost = async (original: string): Promise<string> => {
     const rkey = nextTid()

@@ -2,15 +2,14 @@ import { loadPosts, savePosts } from '@hemicycle/store'
 import { createTestStore } from '@hemicycle/store/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import {
+  createBlueskyDeps,
   createStandInBluesky,
-  createTestLog,
   didOf,
   idOfPost,
   nextTid,
   saveBlueskyRoster,
 } from '../../../../testing/index.ts'
 import { toNewPost } from '../../../normalise/to-new-post.ts'
-import { createDirectory } from '../servers/create-directory.ts'
 import { COLLECTIONS } from '../wire/at-uri.ts'
 import { readPost } from '../wire/read-post.ts'
 import { sweep } from './sweep.ts'
@@ -23,10 +22,7 @@ test('a post that a moderator gives back comes back with the next sweep, and not
     await own.drop()
   })
   await saveBlueskyRoster(bluesky, own, 1)
-  const { signal } = new AbortController()
-  const settings = bluesky.access
-  const directory = createDirectory(settings.plc, signal)
-  const deps = { store: own.store, settings, directory, signal, log: createTestLog().log }
+  const deps = createBlueskyDeps(bluesky, own)
   const [did, collection, rkey, rev] = [didOf(1), COLLECTIONS.post, nextTid(), nextTid()]
   const value = { text: 'words', createdAt: new Date().toISOString() }
   const event = readPost({ did, collection, rkey, rev, isNew: true, value })

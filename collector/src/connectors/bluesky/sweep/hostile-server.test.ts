@@ -5,8 +5,8 @@ import { loadPosts, savePosts } from '@hemicycle/store'
 import { createTestStore, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import {
+  createBlueskyDeps,
   createStandInBluesky,
-  createTestLog,
   didOf,
   idOfPost,
   nextTid,
@@ -14,7 +14,6 @@ import {
   type StandInBluesky,
 } from '../../../../testing/index.ts'
 import { toNewPost } from '../../../normalise/to-new-post.ts'
-import { createDirectory } from '../servers/create-directory.ts'
 import { toServerOrigin } from '../servers/server-address.ts'
 import { COLLECTIONS } from '../wire/at-uri.ts'
 import { readPost } from '../wire/read-post.ts'
@@ -66,11 +65,8 @@ async function savePostsOfAll(): Promise<string> {
 }
 
 async function sweepAll() {
-  const { signal } = new AbortController()
-  const { log, messages } = createTestLog()
-  const settings = bluesky.access
-  const directory = createDirectory(settings.plc, signal)
-  await sweep({ store: own.store, settings, directory, signal, log })
+  const { messages, ...deps } = createBlueskyDeps(bluesky, own)
+  await sweep(deps)
   return messages
 }
 

@@ -2,15 +2,14 @@ import { loadPosts, savePosts } from '@hemicycle/store'
 import { createTestStore } from '@hemicycle/store/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import {
+  createBlueskyDeps,
   createStandInBluesky,
-  createTestLog,
   didOf,
   idOfPost,
   nextTid,
   saveBlueskyRoster,
 } from '../../../../testing/index.ts'
 import { toNewPost } from '../../../normalise/to-new-post.ts'
-import { createDirectory } from '../servers/create-directory.ts'
 import { COLLECTIONS } from '../wire/at-uri.ts'
 import { readPost } from '../wire/read-post.ts'
 import { sweep } from './sweep.ts'
@@ -25,9 +24,6 @@ test('a server that does not answer keeps no other account from being checked [R
     await own.drop()
   })
   await saveBlueskyRoster(bluesky, own, MEMBERS)
-  const { signal } = new AbortController()
-  const settings = bluesky.access
-  const directory = createDirectory(settings.plc, signal)
   const [collection, rkey] = [COLLECTIONS.post, nextTid()]
   const members = Array.from({ length: MEMBERS }, (_, index) => index + 1)
   /** None of them is on its author's server any more. */
@@ -53,13 +49,7 @@ test('a server that does not answer keeps no other account from being checked [R
     return found.filter(({ removal }) => removal === 'deleted').length
   }
 
-  const sweeping = sweep({
-    store: own.store,
-    settings,
-    directory,
-    signal,
-    log: createTestLog().log,
-  })
+  const sweeping = sweep(createBlueskyDeps(bluesky, own))
   await expect.poll(listGone).toBe(MEMBERS - 1)
   answer.resolve()
   await sweeping

@@ -3,8 +3,8 @@ import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   addressOf,
+  createBlueskyDeps,
   createStandInBluesky,
-  createTestLog,
   didOf,
   idOfPost,
   nextTid,
@@ -13,7 +13,6 @@ import {
 } from '../../../../testing/index.ts'
 import { toNewPost } from '../../../normalise/to-new-post.ts'
 import { readPendingReferences } from '../read-references.ts'
-import { createDirectory } from '../servers/create-directory.ts'
 import { COLLECTIONS, type PostCollection } from '../wire/at-uri.ts'
 import { readPost } from '../wire/read-post.ts'
 import { sweep } from './sweep.ts'
@@ -33,12 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => bluesky.close())
 
-const deps = (change: { appview?: null } = {}) => {
-  const { signal } = new AbortController()
-  const settings = { ...bluesky.access, ...change }
-  const directory = createDirectory(settings.plc, signal)
-  return { store: own.store, settings, directory, signal, log: createTestLog().log }
-}
+const deps = (change?: { appview: null }) => createBlueskyDeps(bluesky, own, change)
 
 /** A record on the account's server and in the store. */
 async function known(
