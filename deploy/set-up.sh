@@ -22,7 +22,7 @@ from_env() { sed -nE "s/^$1=(['\"]?)(.*)\1$/\2/p" .env | tail -n 1; }
 install --directory --mode=755 roster legal caddy opensearch/certificates
 install --directory --mode=700 secrets
 backups=$(from_env BACKUP_FOLDER)
-install --directory --mode=700 --owner=1000 --group=1000 "${backups:-./backups}"
+install --directory --mode=700 --owner=1000 --group=1000 "${backups:-./backups}" roster/saved
 opensearch/make-certificates.sh opensearch/certificates opensearch
 
 # make_secret NAME BEFORE PASSWORD AFTER: the password, with what stands around it.

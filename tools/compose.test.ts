@@ -202,11 +202,21 @@ test('no process trusts the authority of the engines for anything else [RO.50]',
     })
 })
 
-test('roles and schema are there before anybody writes [RO.30]', () => {
+test('roles and schema are there before anybody reads or writes [RO.30]', () => {
   const ready = { migrate: { condition: 'service_completed_successfully' } }
 
-  expect(production.services['collector']?.depends_on).toMatchObject(ready)
-  expect(production.services['backup']?.depends_on).toMatchObject(ready)
+  for (const name of ['api', 'collector', 'backup'])
+    expect(production.services[name]?.depends_on).toMatchObject(ready)
+})
+
+test('an import can save open data in a folder that the operator can write [RO.12]', () => {
+  const folder = '/roster/saved'
+  const guide = readFileSync(join(REPOSITORY_ROOT, 'deploy/README.md'), 'utf8')
+  const setUp = readFileSync(join(REPOSITORY_ROOT, 'deploy/set-up.sh'), 'utf8')
+
+  expect(production.services['operator']?.volumes).toContain(`.${folder}:${folder}`)
+  expect(setUp).toMatch(/--owner=1000 .* roster\/saved$/m)
+  expect(guide).toContain(`--keep ${folder}\n`)
 })
 
 interface OpenSearchRole {

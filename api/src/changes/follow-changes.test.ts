@@ -5,6 +5,7 @@ import {
   listContributorIds,
   loadContributors,
   loadPosts,
+  openStore,
   removePosts,
   savePosts,
   saveRoster,
@@ -23,7 +24,7 @@ import { buildApp } from '../app.ts'
 import { createAnswerCache } from '../cache/answer-cache.ts'
 import { createDirectory } from '../directory/create-directory.ts'
 import { createChangeLog } from './change-log.ts'
-import { createFollower } from './follow-changes.ts'
+import { createFollower, followChanges } from './follow-changes.ts'
 
 const LIVE = { number: 1, live: true }
 let own: TestStore
@@ -216,4 +217,23 @@ test('a store that was restored from a backup makes everybody begin again [RD.33
   await own.owner.query(sql`alter sequence revision restart with 2`)
 
   expect(await hear()).toEqual(['reset'])
+})
+
+test('a database without our schema is told as that, and not as a wrong address [RO.52]', async () => {
+  const store = openStore(Object.assign(new URL(own.url), { pathname: '/postgres' }).href)
+  onTestFinished(() => store.destroy())
+  const deps = testDeps(engine.search, { directory: createDirectory(engine.search, [], 0) })
+  const ending = new AbortController()
+  const said: string[] = []
+  const say = (_fields: object, message: string) => {
+    said.push(message)
+    ending.abort()
+  }
+
+  const all = { ...deps, search: engine.search, store, excluded: [], changeLog: createChangeLog() }
+  await followChanges(all, { error: say, info: say } as never, ending.signal)
+
+  expect(said).toEqual([
+    'changes paused: the schema is not that of this release: run "operator migrate"',
+  ])
 })

@@ -1,6 +1,12 @@
 import { repeatUntil } from '@hemicycle/process'
-import { findIndexed, type Search } from '@hemicycle/search'
-import { listChanges, loadSettledRevision, type PostChange, type Store } from '@hemicycle/store'
+import { explainSearchFailure, findIndexed, type Search } from '@hemicycle/search'
+import {
+  explainStoreFailure,
+  listChanges,
+  loadSettledRevision,
+  type PostChange,
+  type Store,
+} from '@hemicycle/store'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { toPostKey } from '../social-items/answer-key.ts'
@@ -108,14 +114,22 @@ export async function followChanges(
   signal: AbortSignal,
 ): Promise<void> {
   const follower = createFollower(deps)
-  const repeat = (work: () => Promise<void>, delayMs: number, from: string): Promise<void> =>
+  const repeat = (
+    work: () => Promise<void>,
+    delayMs: number,
+    explain: (error: unknown) => string,
+  ): Promise<void> =>
     repeatUntil(signal, work, {
       delayMs,
-      onFailure: (error) => log.error({ err: error }, `changes paused: check ${from}`),
+      reasonOf: explain,
+      onFailure: (error) => log.error({ err: error }, `changes paused: ${explain(error)}`),
       onRecovery: () => log.info('changes resumed'),
     })
   await Promise.all([
-    repeat(follower.readStore, POLL_INTERVAL_MS, 'DATABASE_URL'),
-    repeat(follower.readIndex, INDEX_INTERVAL_MS, 'OPENSEARCH_URL'),
+    repeat(follower.readStore, POLL_INTERVAL_MS, explainStoreFailure),
+    repeat(follower.readIndex, INDEX_INTERVAL_MS, explainIndexFailure),
   ])
 }
+
+const explainIndexFailure = (error: unknown): string =>
+  explainSearchFailure(error)?.problem ?? 'the search engine cannot be asked'

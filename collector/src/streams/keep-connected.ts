@@ -12,6 +12,8 @@ export interface StreamFailure {
   kind: string
   message: string
   waitMs: number
+  /** The message says it all: the log needs no stack. */
+  isExplained: boolean
   /** Waiting does not help: a person has to act. */
   needsAction: boolean
   /** Tries to fix the cause before the next attempt. */
@@ -62,10 +64,12 @@ export async function keepConnected(
     } catch (error) {
       if (signal.aborted) break
       const failure = classify(error, performance.now() - openedAt >= HEALTHY_AFTER_MS)
-      publish(failure.needsAction ? 'refused' : 'reconnecting', toLine(failure.error))
-      logOnce.warn(failure.kind, { err: error, waitMs: failure.waitMs }, failure.message)
+      const { isExplained, kind, message, waitMs } = failure
+      const reason = toLine(failure.error)
+      publish(failure.needsAction ? 'refused' : 'reconnecting', reason)
+      logOnce.warn(kind, isExplained ? { reason, waitMs } : { err: error, waitMs }, message)
       await failure.recover?.().catch((cause: unknown) => log.debug({ err: cause, path }))
-      await wait(failure.waitMs, signal)
+      await wait(waitMs, signal)
     }
   }
   publish('ended')

@@ -33,12 +33,13 @@ async function checkTexts(siteUrl: string): Promise<Finding> {
     : warn(
         'legal texts',
         `placeholders left to fill in: ${total}, ${unfinished.join(', ')}`,
-        'replace the words in brackets in a copy of web/legal, and set LEGAL_DIR to its folder',
+        'copy the texts of web/legal to the folder that LEGAL_DIR names (with Docker Compose deploy/legal), replace the words in brackets there, and restart the site',
       )
 }
 
 async function checkSecurityTxt(siteUrl: string): Promise<Finding> {
-  const mend = 'fill in security.txt in LEGAL_DIR, with an expiry within a year'
+  const mend =
+    'fill in security.txt in the same folder, with an expiry within a year, and restart the site'
   const response = await get(siteUrl, SECURITY_TXT)
   if (!response.ok) {
     await response.body?.cancel()

@@ -113,6 +113,7 @@ export function createJetstreamFollower(
           ? 'Bluesky refuses the stream: check BLUESKY_JETSTREAM'
           : 'stream ended; reconnecting',
         waitMs: Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS),
+        isExplained: isRefused,
         needsAction: isRefused,
       }
     }

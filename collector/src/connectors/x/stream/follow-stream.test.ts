@@ -191,6 +191,9 @@ test('without rules they are set; what fails there does not end the following [S
 
   expect(mended).toEqual(['no-rules'])
   expect(lines).toEqual([1])
+  const [said] = testLog.lines.map((line) => JSON.parse(line) as object)
+  expect(said).toMatchObject({ reason: expect.stringContaining('answered 409') as string })
+  expect(said).not.toHaveProperty('err')
 })
 
 test('while nobody is followed X is not asked for a stream; then it is at once [S1.2]', async () => {

@@ -98,6 +98,7 @@ export async function followStream(
       kind: `${kind} ${issue}`,
       message: issue ? STREAM_ADVICE[issue] : 'stream ended; reconnecting',
       waitMs: resetAt === null ? delayMs : toWindowWait(resetAt),
+      isExplained: issue !== null,
       needsAction: issue !== null && NEED_ACTION.has(issue),
       recover: issue && recover ? () => recover(issue) : undefined,
     }
