@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test'
 /** Collects console errors and warnings, uncaught errors and CSP violations of a page. */
 export async function watchPage(page: Page): Promise<string[]> {
   const complaints: string[] = []
-  const record = (text: string) => complaints.push(`${toPath(page.url())}: ${text}`)
+  // The page may have moved on without a new document, and an error may belong to what it showed first.
+  let opened = ''
+  page.on('domcontentloaded', () => (opened = toPath(page.url())))
+  const record = (text: string) => {
+    const shown = toPath(page.url())
+    complaints.push(`${shown}${shown === opened ? '' : ` (opened as ${opened})`}: ${text}`)
+  }
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) record(message.text())
   })
