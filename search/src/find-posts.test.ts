@@ -95,6 +95,22 @@ test('a question touches the months of its window and finds nothing else [P4]', 
   expect(await find({ window: october })).toEqual(['5'])
 })
 
+test('posts are found by when we first saw them: after one moment, up to and including another [RL.10]', async () => {
+  const at = (seconds: number) => new Date(Date.UTC(2026, 8, 1, 12) + seconds * 1000)
+  await write(
+    [1, 2, 3].map((second) =>
+      knownPost(`8${second}`, { postedAt: at(0), firstSeenAt: at(second + 0.9) }),
+    ),
+  )
+  const window = { from: at(-1), to: at(1) }
+  const findSeen = (since: Date | null, until: Date | null) =>
+    find({ window, seen: { since, until } })
+
+  expect(await findSeen(at(1), null)).toEqual(['83', '82'])
+  expect(await findSeen(null, at(2))).toEqual(['82', '81'])
+  expect(await findSeen(at(1), at(2))).toEqual(['82'])
+})
+
 test('pages follow each other without a gap, newest first, there and back [RW.2 RW.3]', async () => {
   const first = await findPosts(own.search, months, postQuery(), { size: 3, skip: 0, after: null })
   const second = await findPosts(own.search, months, postQuery(), {

@@ -18,6 +18,7 @@ export function toCopiesFilter(query: PostQuery): Clause {
         {
           range: { postedAt: { gte: toEpochSeconds(window.from), lt: toEpochSeconds(window.to) } },
         },
+        ...toSeenClauses(query),
         ...toListClauses(query, (name) => !isExcluding(name)),
         ...query.anyOf.map((words) => ({
           bool: { should: words.map(toWordClause), minimum_should_match: 1 },
@@ -41,6 +42,14 @@ export const isCopy = ({ foldedNetworks }: PostQuery): Clause => ({
     filter: [{ terms: { network: foldedNetworks } }, { terms: { earlierOn: foldedNetworks } }],
   },
 })
+
+const toSeenClauses = ({ seen: { since, until } }: PostQuery): Clause[] => {
+  const range = {
+    ...(since && { gt: toEpochSeconds(since) }),
+    ...(until && { lte: toEpochSeconds(until) }),
+  }
+  return since || until ? [{ range: { firstSeenAt: range } }] : []
+}
 
 const isExcluding = (name: FilterOf<'list'>): boolean => 'excludes' in FILTERS[name]
 

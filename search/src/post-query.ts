@@ -3,6 +3,8 @@ import { type FilterOf, listFilterNames, type Network, type ValueOf } from '@hem
 /** A parsed query for posts. An empty list does not filter. */
 export interface PostQuery {
   window: { from: Date; to: Date }
+  /** When we first saw a post: after the first moment, up to and including the second. Null does not filter. */
+  seen: { since: Date | null; until: Date | null }
   /** By their names in the API. */
   lists: { [Name in FilterOf<'list'>]: ValueOf<Name>[] }
   hiddenContributors: string[]

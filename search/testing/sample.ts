@@ -44,6 +44,7 @@ export type PostQueryChange = Partial<Omit<PostQuery, 'lists'>> & {
 /** All posts of November 2026. */
 export const postQuery = ({ lists = {}, ...change }: PostQueryChange = {}): PostQuery => ({
   window: { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-12-01T00:00:00Z') },
+  seen: { since: null, until: null },
   lists: { ...toLists(() => []), ...lists },
   hiddenContributors: [],
   hiddenAccounts: [],

@@ -24,6 +24,7 @@ export const ofMembers = (query: PostQuery, members: { id: string }[]): PostQuer
 /** All posts of the same people in the same window. */
 export const ofAnything = ({ lists, ...query }: PostQuery): PostQuery => ({
   ...query,
+  seen: { since: null, until: null },
   lists: toLists((name) => (PEOPLE.has(name) ? lists[name] : [])),
   anyOf: [],
   allOf: [],
@@ -31,7 +32,9 @@ export const ofAnything = ({ lists, ...query }: PostQuery): PostQuery => ({
 })
 
 /** Whether only some of the members' posts count. */
-export const isAboutSomething = ({ lists, anyOf, allOf, noneOf }: PostQuery): boolean =>
+export const isAboutSomething = ({ seen, lists, anyOf, allOf, noneOf }: PostQuery): boolean =>
+  seen.since !== null ||
+  seen.until !== null ||
   anyOf.length + allOf.length + noneOf.length > 0 ||
   listFilterNames('list').some(
     (name) => !PEOPLE.has(name) && !MEMBERS.has(name) && lists[name].length > 0,

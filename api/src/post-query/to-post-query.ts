@@ -32,6 +32,7 @@ export function toPostQuery(
   const namedIds = isAboutNames ? listIdsByName(contributors, words('search-value')) : null
   const groups = [isAboutNames ? [] : words('search-value'), words('search-any'), topics]
   return {
+    seen: { since: readMoment(params, 'seen-since'), until: readMoment(params, 'seen-until') },
     window: toWindow(params, now, isAboutOneContributor(params) ? EARLIEST : null),
     lists: { ...toLists(list), contributors_ids: intersect(list('contributors_ids'), namedIds) },
     hiddenContributors: contributors.hidden,
@@ -47,6 +48,11 @@ export function toPostQuery(
 /** A query for a network, or without folding, finds each copy of a post. */
 const isEachACard = (params: URLSearchParams): boolean =>
   params.has('network') || params.get('fold') === 'off'
+
+function readMoment(params: URLSearchParams, name: FilterOf<'time'>): Date | null {
+  const value = params.get(name)
+  return value === null ? null : new Date(Number(value) * 1000)
+}
 
 /** These select a page, not posts. */
 const PAGE_PARAMS = new Set(['pageNo', 'pageSize', 'after', 'fold'])

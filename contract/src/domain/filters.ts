@@ -97,6 +97,9 @@ export const FILTERS = {
   subject: { kind: 'list', read: matching(SUBJECT_ID), operator: 'subject' },
   from: { kind: 'time', operator: 'since' },
   to: { kind: 'time', operator: 'until' },
+  // When we first saw a post. No control offers them: programs ask what is new, however late a network brought it.
+  'seen-since': { kind: 'time' },
+  'seen-until': { kind: 'time' },
 } as const satisfies Record<string, FilterRow>
 
 /** In display order. The text of the search box and switches have no chip. */
@@ -117,6 +120,8 @@ export const CHIPS = [
   'search-not',
   'from',
   'to',
+  'seen-since',
+  'seen-until',
 ] as const satisfies FilterName[]
 
 /** Filters whose values a chart can compare, each written with its operator: `group:EPP`, `country:FR`. */
@@ -192,4 +197,12 @@ export const FILTER_DOCS = {
   },
   from: { description: 'Epoch seconds.', example: 1_794_700_800 },
   to: { description: 'Epoch seconds.', example: 1_794_787_200 },
+  'seen-since': {
+    description: 'Only posts that we first saw after this moment, in epoch seconds.',
+    example: 1_794_700_800,
+  },
+  'seen-until': {
+    description: 'Only posts that we first saw by this moment, in epoch seconds.',
+    example: 1_794_787_200,
+  },
 } as const satisfies Record<FilterName, { description: string; example: string | number }>

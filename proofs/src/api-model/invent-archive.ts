@@ -107,6 +107,9 @@ const toDraw = (people: number) =>
   })
 type Drawn = ReturnType<typeof toDraw> extends fc.Arbitrary<infer Value> ? Value : never
 
+/** From being posted to being seen. */
+const LATE_MINUTES = [0, 1, 0, 3 * 24 * 60]
+
 function toPost(
   drawn: Drawn,
   index: number,
@@ -118,6 +121,8 @@ function toPost(
   const minute = Math.floor(NOW.getTime() / 60_000) - drawn.minutes
   return knownPost(String(10_007 + ((index * 7919) % 89_989)), {
     postedAt: new Date(minute * 60_000),
+    // Every fourth is brought late.
+    firstSeenAt: new Date((minute + LATE_MINUTES[index % LATE_MINUTES.length]!) * 60_000),
     author: {
       contributorId: author.id,
       type: author.type,

@@ -18,6 +18,8 @@ export interface Question {
   isAboutNames: boolean
   from: number | null
   to: number | null
+  /** When a post was first seen: after, and up to and including. */
+  seen: { since: number | null; until: number | null }
   size: number
   /** The query string without paging, as sent to chart and topics. */
   filters: string
@@ -116,17 +118,22 @@ function misspell(text: string, error: string): string {
 
 const NOW_SECONDS = Math.floor(NOW.getTime() / 1000)
 const moment = fc.integer({ min: NOW_SECONDS - ARCHIVE_SECONDS, max: NOW_SECONDS })
-const dates = fc.oneof(
-  { weight: 3, arbitrary: fc.constant<[number | null, number | null]>([null, null]) },
-  { weight: 1, arbitrary: moment.map((from): [number, null] => [from, null]) },
-  { weight: 1, arbitrary: moment.map((to): [null, number] => [null, to]) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .tuple(moment, moment)
-      .map(([a, b]): [number, number] => [Math.min(a, b), Math.max(a, b)]),
-  },
-)
+const toDates = (at: fc.Arbitrary<number>) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant<[number | null, number | null]>([null, null]) },
+    { weight: 1, arbitrary: at.map((from): [number, null] => [from, null]) },
+    { weight: 1, arbitrary: at.map((to): [null, number] => [null, to]) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(at, at)
+        .map(([a, b]): [number, number] => [Math.min(a, b), Math.max(a, b)]),
+    },
+  )
+
+const dates = toDates(moment)
+/** Posts are seen on whole minutes, so some questions begin or end at such a moment. */
+const seenDates = toDates(moment.map((seconds) => seconds - (seconds % 60)))
 
 /** Longer lists of these would match nearly everything. */
 const MAX_VALUES: Partial<Record<FilterOf<'list'>, number>> = { media: 2, contributors_ids: 2 }
@@ -150,10 +157,11 @@ export const toQuestions = (archive: Archive): fc.Arbitrary<Question> =>
       words: fc.record(toRecord(WORD_FILTERS, (name) => (name === 'topics' ? topics : words))),
       names: fc.option(fc.array(contributorName, { minLength: 1, maxLength: 2 }), { freq: 6 }),
       dates,
+      seen: seenDates,
       isInMilliseconds: fc.boolean(),
       size: fc.constantFrom(1, 7, 25, 100),
     })
-    .map(({ lists, words: asked, names, dates: [from, to], isInMilliseconds, size }) => {
+    .map(({ lists, words: asked, names, dates: [from, to], seen, isInMilliseconds, size }) => {
       const allWords = names ? { ...asked, 'search-value': names } : asked
       const filters = new URLSearchParams()
       for (const list of LISTS) {
@@ -166,12 +174,16 @@ export const toQuestions = (archive: Archive): fc.Arbitrary<Question> =>
       const unit = isInMilliseconds ? 1000 : 1
       if (from !== null) filters.set('from', String(from * unit))
       if (to !== null) filters.set('to', String(to * unit))
+      const [since, until] = seen
+      if (since !== null) filters.set('seen-since', String(since * unit))
+      if (until !== null) filters.set('seen-until', String(until * unit))
       return {
         lists: toRecord(LISTS, (list) => [...new Set(lists[list].map((entry) => entry.canonical))]),
         words: allWords,
         isAboutNames: names !== null,
         from,
         to,
+        seen: { since, until },
         size,
         filters: filters.toString(),
       }

@@ -43,6 +43,10 @@ export function toFeedQuery(params: URLSearchParams, now = Date.now()): FeedQuer
     if (value) query[name as ViewFilter] = value
   }
   Object.assign(query, readWindow(params.get('from'), params.get('to'), now))
+  for (const name of ['seen-since', 'seen-until'] as const) {
+    const seconds = toSeconds(params.get(name))
+    if (seconds !== null) query[name] = String(seconds)
+  }
   const after = params.get('after') ?? ''
   if (PLACE.test(after)) query.after = after
   return query

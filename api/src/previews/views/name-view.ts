@@ -7,6 +7,7 @@ import {
 } from '@hemicycle/contract'
 import type { Subjects } from '@hemicycle/search'
 import type { Contributors } from '../../directory/create-directory.ts'
+import { nameMoment } from './name-time.ts'
 
 /** Where names come from. Somebody who is hidden is not in the directory, and stays unnamed. */
 export interface Names {
@@ -32,6 +33,8 @@ const split = (params: URLSearchParams, name: FilterName, by: string): string[] 
 const readWords = (params: URLSearchParams, name: FilterName) =>
   split(params, name, SEPARATORS.words)
 const readList = (params: URLSearchParams, name: FilterName) => split(params, name, SEPARATORS.list)
+const readMoments = (params: URLSearchParams, name: FilterName) =>
+  params.getAll(name).map((seconds) => nameMoment(Number(seconds) * 1000))
 
 /** The words of a search as one text in quotes; empty without words. */
 function nameWords(params: URLSearchParams): string[] {
@@ -82,6 +85,8 @@ export function nameFilters(
     ['media', readList(params, 'media').map((media) => MEDIA[media] ?? media)],
     ['kind', readList(params, 'kind').map((kind) => KINDS[kind] ?? kind)],
     ['search-not', readWords(params, 'search-not').map((word) => `without ${quote(word)}`)],
+    ['seen-since', readMoments(params, 'seen-since').map((at) => `first seen after ${at}`)],
+    ['seen-until', readMoments(params, 'seen-until').map((at) => `first seen by ${at}`)],
   ]
   const shown = filters.flatMap(([name, values]) => (leftOut.includes(name) ? [] : values))
   const more = shown.length - MAX_NAMES

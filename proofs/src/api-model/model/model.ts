@@ -65,10 +65,12 @@ export function createModel({ contributors, posts }: Archive): Model {
       : null
 
   const findEach = (question: Question, listNames = LISTS): Row[] => {
-    const { lists, words } = question
+    const { lists, words, seen } = question
     const wanted = findNamed(question)
     return rows.filter(
       (row) =>
+        (seen.since === null || row.firstSeenAt > seen.since) &&
+        (seen.until === null || row.firstSeenAt <= seen.until) &&
         listNames.every((name) => passes(row.fields[name], lists[name], name in EXCLUDING)) &&
         WORD_FILTERS.every((name) =>
           wanted && name === 'search-value'

@@ -13,6 +13,7 @@ export interface Row extends TopicPost {
   isCopy: boolean
   /** The id of the reposted post. */
   original: string | null
+  firstSeenAt: number
   fields: Fields
   postWords: PostWords
 }
@@ -68,6 +69,7 @@ export function toRow(post: KnownPost): Row {
     state: /^[A-Z]{2}$/.test(author.country ?? '') ? author.country : null,
     kind,
     original: kind === 'repost' ? (reference?.id ?? null) : null,
+    firstSeenAt: Math.floor(post.firstSeenAt.getTime() / 1000),
     fields: toFields(post),
     tags,
     spellings,

@@ -134,6 +134,17 @@ test('a subject is called by its English name [RS.181]', async () => {
   expect(await screen.findByText('unknown')).toBeTruthy()
 })
 
+test('a view of what was first seen says so, and can be left [RL.10]', () => {
+  show('/search?country=FR&seen-since=1772319600&seen-until=1772406000')
+
+  expect(chips()).toEqual([
+    'CountryFrance',
+    'First seen after1 March',
+    'First seen until2 March',
+    'Clear all',
+  ])
+})
+
 test('many values of one name are counted [S1.5]', () => {
   show('/?country=AT,BE,DE,FR')
 

@@ -1,3 +1,4 @@
+import { FILTERS } from '@hemicycle/contract/filters'
 import { isNetwork, NETWORK_NAMES } from '@hemicycle/contract/network-names'
 import { COUNTRIES, toCountryCode } from '@hemicycle/contract/vocabulary'
 import { type SkipToken, skipToken } from '@tanstack/react-query'
@@ -34,6 +35,6 @@ export function nameFilter({ name, value }: Filter, message: ToMessage, now: num
   if (name === 'topics') return `#${value}`
   if (name === 'contributorType' || name === 'media' || name === 'kind')
     return message(`${name}.${value}` as MessageId)
-  if (name === 'from') return toMoment(message, Number(value), now)
-  return name === 'to' ? toMoment(message, Number(value), now, 1) : value
+  if (name === 'to') return toMoment(message, Number(value), now, 1)
+  return FILTERS[name].kind === 'time' ? toMoment(message, Number(value), now) : value
 }

@@ -7,7 +7,14 @@ import { useClock } from '#web/ui/ClockProvider.tsx'
 import { isPerson, nameFilter, toNameQuery } from './name-filter.ts'
 
 /** Filters whose value is ambiguous without a label. */
-const NEEDS_LABEL = new Set(['contributors_exclues', 'search-not', 'from', 'to'])
+const NEEDS_LABEL = new Set([
+  'contributors_exclues',
+  'search-not',
+  'from',
+  'to',
+  'seen-since',
+  'seen-until',
+])
 
 /** The first person and the first subject of a query, whose names have to be fetched. */
 export const findNamed = (query: FeedQuery): Record<'person' | 'subject', Filter | undefined> => {
