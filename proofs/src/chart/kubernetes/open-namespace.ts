@@ -53,26 +53,34 @@ export interface Namespace {
   comesTrue(holds: () => Promise<boolean>): Promise<boolean>
 }
 
-/** A new namespace that admits no pod which the strictest of Kubernetes' standards forbids. */
+/**
+ * A new namespace that admits no pod which the strictest of Kubernetes' standards forbids. When the signal fires, every
+ * wait ends and no further program starts.
+ */
 export async function openNamespace(
   { folder, kubectl: run, toEnv }: Kubernetes,
   name: string,
+  signal: AbortSignal,
 ): Promise<Namespace> {
-  const kubectl = (...args: string[]): Promise<Output> => run('--namespace', name, ...args)
+  const kubectl = async (...args: string[]): Promise<Output> => {
+    signal.throwIfAborted()
+    return run('--namespace', name, ...args)
+  }
   const ask = async (...args: string[]): Promise<string> => succeed(await kubectl(...args))
-  const tryHelm: Namespace['tryHelm'] = (
+  const tryHelm: Namespace['tryHelm'] = async (
     command,
     values,
     { release = RELEASE, chart = CHART, helm = 4, account = 'administrator' } = {},
   ) => {
+    signal.throwIfAborted()
     const [verb = '', ...others] = command
     const isWithChart = verb === 'install' || verb === 'upgrade'
     const args = [...verb.split(' '), release, ...(isWithChart ? [chart] : []), ...others]
     return runClient(PROGRAMS[helm], [...args, ...values, '--namespace', name], toEnv(account))
   }
   const comesTrue = (holds: () => Promise<boolean>): Promise<boolean> =>
-    waitUntil('it holds', holds, TIMEOUT_MS, POLL_MS).then(
-      () => true,
+    waitUntil('it holds', async () => signal.aborted || holds(), TIMEOUT_MS, POLL_MS).then(
+      () => !signal.aborted,
       () => false,
     )
 
