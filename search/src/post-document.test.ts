@@ -50,6 +50,13 @@ test('the client’s own time is kept when it does not count, even one before 19
   expect(claimOf(new Date('1969-12-31T23:59:59Z'))).toBe(-1)
 })
 
+test('the time at which we saw an edit is kept [RF.19]', () => {
+  const editSeenAt = new Date('2026-03-10T15:00:00Z')
+
+  expect(toDocument(knownPost('1', { editSeenAt })).payload.editSeenAt).toBe(+editSeenAt / 1000)
+  expect(toDocument(knownPost('1', {})).payload.editSeenAt).toBeNull()
+})
+
 test('covered pictures are found as pictures, and are kept under their cover [RN.21]', () => {
   const photo = { address: 'x', width: 1, height: 1, alt: null, durationMs: null }
   const cover = {

@@ -46,6 +46,8 @@ interface PostPayload {
   fingerprint: string | null
   /** The client's own time of posting, if the network's contradicts it. Missing in documents of older releases. */
   claimedAt?: number | null
+  /** When we saw its last edit. Missing in documents of older releases. */
+  editSeenAt?: number | null
   reference: Reference | null
   /** Missing in documents of older releases. */
   alsoOn?: { network: Network; id: string; postedAt: number }[]
@@ -192,6 +194,7 @@ export function toPostDocument(post: KnownPost, subjects: Subjects): PostDocumen
       sourceUrl: post.sourceUrl,
       fingerprint: post.fingerprint,
       claimedAt: post.claimedAt ? toEpochSeconds(post.claimedAt) : null,
+      editSeenAt: post.editSeenAt ? toEpochSeconds(post.editSeenAt) : null,
       reference: post.reference && {
         ...post.reference,
         postedAt: toEpochSeconds(post.reference.postedAt),

@@ -139,6 +139,8 @@ export interface KnownPost {
   /** Null once removed, and while withheld from readers. */
   content: PostContent | null
   edited: boolean
+  /** When we saw its last edit; null where nobody wrote that down. */
+  editSeenAt?: Date | null
   sourceUrl: string
   refersTo: string | null
   reference: KnownReference | null

@@ -144,6 +144,13 @@ const postRecord = Type.Object(
           'The time that the author’s app gave, if it is more than 5 minutes from the network’s own time; `postedAt` is the network’s then. Epoch seconds, negative before 1970.',
       }),
     ),
+    editSeenAt: nullable(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'When we saw its last edit, which may be some time after it. Epoch seconds; null if it was not edited, or before we kept that.',
+      }),
+    ),
   },
   { description: 'What a citation needs; only when a single post is requested.' },
 )

@@ -29,6 +29,7 @@ interface PostRow {
   kind: PostKind
   content: PostContent | null
   edit_number: number
+  edit_seen_at: Date | null
   source_url: string
   refers_to: string | null
   removal_reason: RemovalReason | null
@@ -45,7 +46,7 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
   if (ids.length === 0) return []
   const rows = await db.query<PostRow>(sql`
     select post.id, post.address, post.revision, post.posted_at, post.first_seen_at, post.kind, post.content,
-      post.edit_number, post.source_url, post.refers_to, post.removal_reason, post.fingerprint,
+      post.edit_number, post.edit_seen_at, post.source_url, post.refers_to, post.removal_reason, post.fingerprint,
       post.claimed_at, post.labels, post.moderation, post.detached,
       coalesce(post.copy_of, post.id) as card,
       account.network, account.native_id, contributor.id as contributor_id, contributor.type, contributor.country,
@@ -88,6 +89,7 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
     kind: row.kind,
     content: row.removal_reason === null && row.content ? coverPictures(row.content, row) : null,
     edited: row.edit_number > 0,
+    editSeenAt: row.edit_seen_at,
     sourceUrl: row.source_url,
     refersTo: row.refers_to,
     reference: row.refers_to === null ? null : (references.get(row.refers_to) ?? null),

@@ -47,6 +47,32 @@ test('an edit keeps the id and time of the first version, whichever arrives firs
   expect(post?.content?.text).toBe('Second')
 })
 
+test('each edit has the time at which we saw it, however the network tells of it [RF.19]', async () => {
+  const begin = Date.now()
+  const onX = newPost('130', { versions: ['130', '131'] })
+  const other = (rev: string, text: string) => newPost('132', { rev, text })
+  await savePosts(own.store, [newPost('130'), other('a', 'First')])
+  const before = [(await load('130'))?.editSeenAt, (await load('132'))?.editSeenAt]
+
+  await savePosts(own.store, [onX, other('b', 'Second')])
+  const seen = [(await load('130'))?.editSeenAt, (await load('132'))?.editSeenAt]
+  await savePosts(own.store, [{ ...onX, labels: ['porn'] }, other('c', 'Second')])
+  const after = [(await load('130'))?.editSeenAt, (await load('132'))?.editSeenAt]
+  await savePosts(own.store, [other('d', 'Third')])
+
+  expect(before).toEqual([null, null])
+  for (const at of seen) expect(at?.getTime()).toBeGreaterThanOrEqual(begin)
+  expect(after).toEqual(seen)
+  expect((await load('132'))?.editSeenAt?.getTime()).toBeGreaterThan(seen[1]?.getTime() ?? Infinity)
+})
+
+test('a post that was edited before we knew it has the time at which we first saw it [RF.19]', async () => {
+  await savePosts(own.store, [newPost('135', { versions: ['135', '136'] })])
+
+  const post = await load('135')
+  expect(post?.editSeenAt).toEqual(post?.firstSeenAt)
+})
+
 test('a quote that came before what it quotes leads to it once it is here [P3]', async () => {
   const quote = newPost('166', { kind: 'quote', refersTo: '165', authorNativeId: '2' })
   await savePosts(own.store, [quote])

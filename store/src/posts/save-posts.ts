@@ -132,10 +132,11 @@ async function upsertPost(
   const wordsKey = kept ? toWordsKey(post) : null
   return db.query(sql`
     insert into post (id, address, account_id, kind, refers_to, content, edit_number, source_url, posted_at,
-      removed_at, removal_reason, fingerprint, withheld, reposted_native_id, claimed_at, rev, labels, words_key)
+      removed_at, removal_reason, fingerprint, withheld, reposted_native_id, claimed_at, rev, labels, words_key, edit_seen_at)
     values (${id}, ${post.address}, ${accountId}, ${post.kind}, ${post.refersTo}, ${content}::jsonb, ${post.versions.length - 1},
       ${post.sourceUrl}, ${post.postedAt}, ${removedAt}, ${reason}, ${fingerprint}, ${post.withheld},
-      ${toRepostedNativeId(post)}, ${post.claimedAt}, ${post.rev}, ${post.labels}, ${wordsKey})
+      ${toRepostedNativeId(post)}, ${post.claimedAt}, ${post.rev}, ${post.labels}, ${wordsKey},
+      case when ${post.versions.length > 1} then now() end)
     on conflict (id) do update set
       kind = excluded.kind, refers_to = excluded.refers_to, content = excluded.content,
       edit_number = ${toEditNumber(post)}, source_url = excluded.source_url,
@@ -143,6 +144,7 @@ async function upsertPost(
       fingerprint = excluded.fingerprint, withheld = excluded.withheld,
       reposted_native_id = excluded.reposted_native_id, rev = excluded.rev, labels = excluded.labels,
       words_key = excluded.words_key,
+      edit_seen_at = case when post.edit_number < ${toEditNumber(post)} then now() else post.edit_seen_at end,
       revision = next_revision()
     where (case when excluded.rev is null then post.edit_number <= excluded.edit_number
         else post.rev is null or post.rev <= excluded.rev end)

@@ -23,6 +23,7 @@ test('a post was online when the last sweep that checked it began [RC.15 RC.16]'
     fingerprint: 'f'.repeat(64),
     lastSeenAt: POSTED + 3 * DAY,
     claimedAt: null,
+    editSeenAt: null,
   })
 })
 
@@ -30,6 +31,12 @@ test('the time that an author’s app gave is in the record when it does not cou
   const claimed = { ...post, payload: { ...post.payload, claimedAt: -1 } }
 
   expect(toCitationRecord(claimed, []).claimedAt).toBe(-1)
+})
+
+test('the record says when we saw the last edit [RF.19]', () => {
+  const edited = { ...post, payload: { ...post.payload, editSeenAt: POSTED + 60 } }
+
+  expect(toCitationRecord(edited, []).editSeenAt).toBe(POSTED + 60)
 })
 
 test.each([

@@ -16,6 +16,7 @@ export function toCitationRecord(
     fingerprint: payload.fingerprint,
     lastSeenAt: lastSweep?.startedAt ?? firstSeenAt,
     claimedAt: payload.claimedAt ?? null,
+    editSeenAt: payload.editSeenAt ?? null,
   }
 }
 

@@ -41,6 +41,8 @@ interface Held {
   /** The text of the post inside it; empty while only its author is known, null if it is not available. */
   reference?: string | null
   edited?: boolean
+  /** Whether we say when we saw the last edit. */
+  hasEditTime?: boolean
   sourceUrl?: string
 }
 
@@ -216,6 +218,7 @@ function pick(post: KnownPost | null, held: Held): Held | null {
     refersTo: post.refersTo,
     reference: post.reference?.available ? post.reference.text : null,
     edited: post.edited,
+    hasEditTime: post.editSeenAt instanceof Date,
     sourceUrl: post.sourceUrl,
   }
   return pickKeys(found, held)

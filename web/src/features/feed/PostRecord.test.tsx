@@ -10,7 +10,7 @@ import { toRecordTime } from './to-citation.ts'
 const HASH = '9f2c41d78be05a13c6e402fb7d981e5c30abf46e92d1b8576c0fe3a948d2175b'
 const ITEM = itemForTests({
   id: '7',
-  record: { fingerprint: HASH, lastSeenAt: POSTED_AT + 234, claimedAt: null },
+  record: { fingerprint: HASH, lastSeenAt: POSTED_AT + 234, claimedAt: null, editSeenAt: null },
 })
 const CITATION = `Saga Lindqvist-Aro (@SagaLindqvistA), X, 10 March 2026, 15:32:08 Brussels (14:32:08 UTC). Hemicycle, https://hemicycle.example/tw/7, sha256 ${HASH}`
 const writeText = vi.fn<(text: string) => Promise<void>>()
@@ -47,11 +47,28 @@ test('a time of the author’s app that does not count is shown beside the one t
   cleanup()
 
   const claimedAt = Date.parse('2011-03-10T08:00:00Z') / 1000
-  show({ ...ITEM, record: { fingerprint: HASH, lastSeenAt: POSTED_AT, claimedAt } })
+  show({
+    ...ITEM,
+    record: { fingerprint: HASH, lastSeenAt: POSTED_AT, claimedAt, editSeenAt: null },
+  })
 
   const row = screen.getByText(/^Time given by the author’s app/, { selector: 'dt' })
   expect(row.nextElementSibling?.textContent).toBe('10 March 2011, 09:00:00 Brussels08:00:00 UTC')
   expect(valueOf('Posted')).toContain('10 March 2026')
+})
+
+test('the record of an edited post says when we saw that [RF.19]', () => {
+  show()
+  expect(screen.queryByText('Edit seen')).toBeNull()
+  cleanup()
+
+  const editSeenAt = POSTED_AT + 60
+  show({
+    ...ITEM,
+    record: { fingerprint: HASH, lastSeenAt: POSTED_AT, claimedAt: null, editSeenAt },
+  })
+
+  expect(valueOf('Edit seen')).toBe('10 March 2026, 15:33:08 Brussels14:33:08 UTC')
 })
 
 test('the fingerprint is shown whole, and the permalink [RC.16]', () => {

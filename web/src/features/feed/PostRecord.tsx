@@ -36,6 +36,11 @@ export function PostRecord({ item }: { item: SocialItem }) {
         <Row name={message('record.firstSeen')}>
           <RecordTime at={item.firstSeenAt} />
         </Row>
+        {typeof record?.editSeenAt === 'number' && (
+          <Row name={message('record.editSeen')}>
+            <RecordTime at={record.editSeenAt} />
+          </Row>
+        )}
         {record && (
           <Row name={message('record.lastSeen')}>
             <RecordTime at={record.lastSeenAt}>

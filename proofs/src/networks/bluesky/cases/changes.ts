@@ -9,11 +9,11 @@ export const changes: Case[] = [
     name: 'an edit',
     async run({ client, ada, post, holds }) {
       const posted = await post(ada, { text: 'Befor' })
-      await holds(posted, { text: 'Befor', edited: false })
+      await holds(posted, { text: 'Befor', edited: false, hasEditTime: false })
 
       await client.put(ada, POST, keyOf(posted), { text: 'Before', createdAt: now() })
 
-      await holds(posted, { text: 'Before', edited: true })
+      await holds(posted, { text: 'Before', edited: true, hasEditTime: true })
     },
   },
   {
