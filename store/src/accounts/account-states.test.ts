@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { LOCKS } from '../connection/locks.ts'
 import {
   createTestStore,
   newPost,
@@ -18,6 +19,7 @@ import {
   loadContributors,
   loadPosts,
   removePosts,
+  saveAccountServer,
   saveCaughtUp,
   saveHandle,
   savePosts,
@@ -151,6 +153,20 @@ test('a new handle reaches the contributor and whoever quotes them [RC.1 RC.5]',
   expect(await loadPosts(own.store, ['2'])).toMatchObject([
     { reference: { authorHandle: 'renamed' } },
   ])
+})
+
+test('while the posts of a network are saved, what is known of accounts is saved too [RN.35]', async () => {
+  await own.store.transaction(async (saving) => {
+    await saving.query(sql`select pg_advisory_xact_lock_shared(${LOCKS.posts})`)
+
+    const isMoved = await saveAccountServer(own.store, ONE, 'https://server.example')
+    const isMovedAgain = await saveAccountServer(own.store, ONE, 'https://server.example')
+    const isRenamed = await saveHandle(own.store, ONE, 'member1')
+
+    expect([isMoved, isMovedAgain, isRenamed]).toEqual([true, false, false])
+  })
+  const queued = await takeBatch(own.store, 10)
+  expect(queued.map(({ subject }) => subject)).toEqual(['contributor'])
 })
 
 test('the handle that is known already changes nothing [RC.1]', async () => {

@@ -121,16 +121,17 @@ export async function saveAccountServer(
   { network, nativeId }: Key,
   server: string,
 ): Promise<boolean> {
-  return inPostsTransaction(store, async (transaction) => {
+  // Without the lock of all posts: the posts of another network may be saved meanwhile.
+  return inTransaction(store, async (transaction) => {
+    const moved = await transaction.query<{ contributorId: string }>(sql`
+      update account set server = ${server}
+      where network = ${network} and native_id = ${nativeId} and server is distinct from ${server}
+      returning contributor_id as "contributorId"`)
+    const ids = moved.map(({ contributorId }) => contributorId)
     const contributors = await transaction.query<Changed>(sql`
-      update contributor set revision = next_revision() from account
-      where contributor.id = account.contributor_id
-        and network = ${network} and native_id = ${nativeId} and server is distinct from ${server}
-      returning contributor.id, contributor.revision`)
-    await transaction.query(sql`
-      update account set server = ${server} where network = ${network} and native_id = ${nativeId}`)
+      update contributor set revision = next_revision() where id = any(${ids}) returning id, revision`)
     await enqueue(transaction, 'contributor', contributors)
-    return contributors.length > 0
+    return moved.length > 0
   })
 }
 
@@ -140,6 +141,10 @@ export async function saveHandle(
   { network, nativeId }: { network: Network; nativeId: string },
   handle: string,
 ): Promise<boolean> {
+  // Most handles stay, and the lock of all posts waits for the saves of every network.
+  const renamed = await store.query(sql`
+    select from account where network = ${network} and native_id = ${nativeId} and handle <> ${handle}`)
+  if (renamed.length === 0) return false
   return inPostsTransaction(store, async (transaction) => {
     const rows = await transaction.query<{ id: number; contributor_id: string }>(sql`
       update account set handle = ${handle}
