@@ -1,5 +1,6 @@
 import { toCountryCode, type SocialItem } from '@hemicycle/contract'
 import type { SimulatedPost, Simulator } from '@hemicycle/simulator'
+import { isOnBluesky, listBlueskyPosts } from './bluesky/list-bluesky-posts.ts'
 
 /** X's codes that mean every country. */
 const EVERYWHERE = new Set(['XX', 'XY'])
@@ -11,17 +12,43 @@ export interface Difference {
   wrongText: number
 }
 
-/** Compares the posts that readers find with those at the source. */
+/** Compares the posts that readers find with those at the source, on each network. */
 export function compare(simulator: Simulator, items: SocialItem[]): Difference {
-  const posts = simulator.posts()
-  const expected = new Map(listShown(posts).map((post) => [post.id, post]))
-  const byVersion = new Map(posts.flatMap((post) => post.versions.map((id) => [id, post])))
-  const found = new Set(items.map((item) => item.id))
+  const onX = compareOnX(
+    simulator,
+    items.filter((item) => !isOnBluesky(item)),
+  )
+  const texts = listBlueskyPosts(simulator.bluesky)
+  const onBluesky = items.filter(isOnBluesky)
+  const wrong = onBluesky.filter(
+    ({ id, content }) => texts.has(id) && texts.get(id) !== toText(content),
+  )
+  const other = { ...countDifferences(new Set(texts.keys()), onBluesky), wrongText: wrong.length }
   return {
-    missing: [...expected.keys()].filter((id) => !found.has(id)).length,
+    missing: onX.missing + other.missing,
+    twice: onX.twice + other.twice,
+    comeBack: onX.comeBack + other.comeBack,
+    wrongText: onX.wrongText + other.wrongText,
+  }
+}
+
+function compareOnX(simulator: Simulator, items: SocialItem[]): Difference {
+  const posts = simulator.posts()
+  const expected = new Set(listShown(posts).map(({ id }) => id))
+  const byVersion = new Map(posts.flatMap((post) => post.versions.map((id) => [id, post])))
+  const wrongText = items.filter((item) => hasWrongText(item, byVersion)).length
+  return { ...countDifferences(expected, items), wrongText }
+}
+
+function countDifferences(
+  expected: ReadonlySet<string>,
+  items: SocialItem[],
+): Pick<Difference, 'missing' | 'twice' | 'comeBack'> {
+  const found = new Set(items.map(({ id }) => id))
+  return {
+    missing: [...expected].filter((id) => !found.has(id)).length,
     twice: items.length - found.size,
     comeBack: [...found].filter((id) => !expected.has(id)).length,
-    wrongText: items.filter((item) => hasWrongText(item, byVersion)).length,
   }
 }
 

@@ -1,6 +1,7 @@
 import { waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import type { Log } from './proof.ts'
 import { compare, isEmpty, type Difference } from './compare.ts'
+import { isOnBluesky } from './bluesky/list-bluesky-posts.ts'
 import { freshEnd, readFeed } from './read-feed.ts'
 
 /**
@@ -13,6 +14,8 @@ const POLL_INTERVAL_MS = 500
 interface LastRead {
   difference: Difference
   found: number
+  /** Of them. */
+  onBluesky: number
 }
 
 /** Reads the whole feed until it equals the source; logs when that does not happen in time. */
@@ -20,10 +23,14 @@ export async function readUntilEqual(
   { simulator, apiUrl }: Pick<TestStack, 'simulator' | 'apiUrl'>,
   log: Log,
 ): Promise<LastRead> {
-  let last: LastRead = { difference: compare(simulator, []), found: 0 }
+  let last: LastRead = { difference: compare(simulator, []), found: 0, onBluesky: 0 }
+  // A copy on the other network is an item of its own.
+  const folding = simulator.bluesky ? '&fold=off' : ''
   const isEqual = async () => {
-    const items = await readFeed(apiUrl, `/v1/social-item/?pageSize=100&to=${freshEnd()}`)
-    last = { difference: compare(simulator, items), found: items.length }
+    const path = `/v1/social-item/?pageSize=100&to=${freshEnd()}${folding}`
+    const items = await readFeed(apiUrl, path)
+    const onBluesky = items.filter(isOnBluesky).length
+    last = { difference: compare(simulator, items), found: items.length, onBluesky }
     return isEmpty(last.difference)
   }
   await waitUntil(

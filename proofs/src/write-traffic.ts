@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Account, Simulator } from '@hemicycle/simulator'
+import { writeBlueskyTraffic } from './bluesky/write-bluesky-traffic.ts'
 import type { Ring } from './proof.ts'
 import { SUBSCRIBED } from './site/delete-post.ts'
 
@@ -23,7 +24,13 @@ interface Pace {
 export const listAuthors = ({ accounts }: Simulator, ring: Ring): readonly Account[] =>
   ring === 'gate' ? accounts.slice(0, SUBSCRIBED) : accounts
 
-/** Writes posts at a steady rate; of twenty, one is edited, two are deleted, one is reposted and one quoted. */
+/** Of the posts on X, as many as are written on Bluesky besides. */
+const ON_BLUESKY = 1 / 4
+
+/**
+ * Writes posts on X at a steady rate; of twenty, one is edited, two are deleted, one is reposted and one quoted. Writes on
+ * Bluesky as well, if it is there.
+ */
 export function writeTraffic(
   simulator: Simulator,
   accounts: readonly Account[],
@@ -52,5 +59,10 @@ export function writeTraffic(
       await delay(Math.max(0, start + (written * 1000) / perSecond - Date.now()))
     }
   }
-  return { written: () => written, done: write() }
+  const writeAll = async (): Promise<void> => {
+    const { bluesky } = simulator
+    const pace = { perSecond: perSecond * ON_BLUESKY, signal }
+    await Promise.all([write(), bluesky && writeBlueskyTraffic(bluesky.network, pace)])
+  }
+  return { written: () => written, done: writeAll() }
 }

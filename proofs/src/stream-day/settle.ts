@@ -11,13 +11,13 @@ export async function settle(
 ): Promise<{ isCorrect: boolean; counts: string }> {
   const { simulator, store } = stack
   const began = Date.now()
-  const { difference, found } = await readUntilEqual(stack, log)
+  const { difference, found, onBluesky } = await readUntilEqual(stack, log)
   const seconds = ((Date.now() - began) / 1000).toFixed(0)
   const gone = await countGone(store)
   const edited = simulator.posts().filter((post) => post.versions.length > 1).length
   return {
-    isCorrect: isEmpty(difference) && found > 0,
-    counts: `${found} posts found, ${edited} of them edited, gone ${JSON.stringify(gone)}, equal after ${seconds} s; ${JSON.stringify(difference)}`,
+    isCorrect: isEmpty(difference) && found > onBluesky && onBluesky > 0,
+    counts: `${found} posts found, ${onBluesky} of them on Bluesky, ${edited} edited on X, gone ${JSON.stringify(gone)}, equal after ${seconds} s; ${JSON.stringify(difference)}`,
   }
 }
 

@@ -17,21 +17,24 @@ const SEED = 15
 
 export const streamDay: Proof = {
   name: 'stream-day',
-  promise: `After ${HOURS} hours of content with every fault of the source, readers find exactly its posts`,
+  promise: `After ${HOURS} hours of content on two networks with every fault of the sources, readers find exactly their posts`,
   proves: ['P3', 'RF.16'],
   ring: 'night',
   async run({ log }) {
     const end = new Date(Date.now() + MINUTES * 60_000)
     const startAt = new Date(end.getTime() - HOURS * HOUR_MS)
     const stack = await startTestStack(
-      { seed: SEED, startAt, sample: { days: 0, perDay: PER_DAY } },
+      { seed: SEED, startAt, sample: { days: 0, perDay: PER_DAY }, blueskyPort: 0 },
       { env: { X_CATCH_UP_MINUTES: '0.5', X_REREAD: 'on' } },
     )
     const { simulator, collector, api } = stack
     try {
       api.start()
       collector.start()
-      await waitUntil('the collector listens', () => simulator.connections().filtered > 0)
+      await waitUntil(
+        'the collector listens',
+        () => simulator.connections().filtered > 0 && (simulator.bluesky?.connections() ?? 0) > 0,
+      )
       const withinMs = end.getTime() - Date.now()
       const playing = simulator.replay({ until: end, withinMs, perMinute: EXTRA_PER_MINUTE })
       const incidents = await triggerAll(simulator, { withinMs, rounds: ROUNDS, seed: SEED }, log)

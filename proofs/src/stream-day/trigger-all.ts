@@ -4,6 +4,7 @@ import type { Log } from '../proof.ts'
 import { CHANGES } from './changes.ts'
 import { FAULTS } from './faults.ts'
 import { ODD_POSTS } from './odd-posts.ts'
+import { createBlueskyIncidents } from './on-bluesky.ts'
 
 interface Plan {
   withinMs: number
@@ -22,8 +23,9 @@ export async function triggerAll(
   log: Log,
 ): Promise<number> {
   const random = createRandom(seed)
+  const onBluesky = createBlueskyIncidents()
   const incidents = Array.from({ length: rounds }, () =>
-    shuffle([...FAULTS, ...CHANGES, ...ODD_POSTS], random),
+    shuffle([...FAULTS, ...CHANGES, ...ODD_POSTS, ...onBluesky], random),
   ).flat()
   const begun = Date.now()
   for (const [index, { name, trigger }] of incidents.entries()) {

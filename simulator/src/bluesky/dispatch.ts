@@ -13,12 +13,14 @@ interface DispatchOptions {
   origin: string
   /** By name. */
   methods: ReadonlyMap<string, Method>
+  isAway: () => boolean
 }
 
 /** Answers the methods of XRPC, the documents of the directory, and the pictures that the service shows. */
-export function createDispatcher({ network, origin, methods }: DispatchOptions) {
+export function createDispatcher({ network, origin, methods, isAway }: DispatchOptions) {
   const answer = async (request: IncomingMessage): Promise<Answer> => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', origin)
+    if (isAway()) throw new RefusalError('NotEnoughResources', 'Service Unavailable', 503)
     if (pathname.endsWith('/_health') || pathname === '/') return { json: { version: 'stand-in' } }
     if (pathname.startsWith('/did:')) return { json: toDocument(pathname.slice(1)) }
     if (pathname === '/.well-known/atproto-did') return toProof(request.headers.host ?? '')

@@ -96,7 +96,8 @@ export function createNetwork(log: EventLog, { seed, now }: { seed: number; now:
         if (deliver === false) continue
         const content = record ? { record: record.value, cid: record.cid } : {}
         const commit = { rev, operation: write.action, collection, rkey, ...content }
-        log.add({ did, kind: 'commit', commit }, at)
+        // The stream's time is its own: a replay writes posts of hours ago.
+        log.add({ did, kind: 'commit', commit }, now())
       }
       return { cid, rev }
     },

@@ -38,6 +38,8 @@ export interface SimulatedBluesky {
   connections: () => number
   /** Ends them all without a word. */
   disconnectStreams: () => void
+  /** Every call is answered with 503 for so long. The stream goes on. */
+  beAway: (ms: number) => void
   stop: () => Promise<void>
 }
 
@@ -52,9 +54,11 @@ export async function startBluesky(options: BlueskyOptions = {}): Promise<Simula
   const host = `${HOST}:${(server.address() as AddressInfo).port}`
   const origin = `http://${host}`
   const adminPassword = `admin-${seed}`
+  let awayUntil = 0
   const dispatch = createDispatcher({
     network,
     origin,
+    isAway: () => now().getTime() < awayUntil,
     methods: new Map(
       Object.entries({
         ...createRepositoryReads(network),
@@ -75,6 +79,9 @@ export async function startBluesky(options: BlueskyOptions = {}): Promise<Simula
     network,
     connections: jetstream.connections,
     disconnectStreams: jetstream.disconnect,
+    beAway(ms) {
+      awayUntil = now().getTime() + ms
+    },
     async stop() {
       jetstream.close()
       server.closeAllConnections()
