@@ -3,7 +3,7 @@ import { readTagged } from './counts/read-tagged.ts'
 import type { Months } from './months.ts'
 import type { Search } from './open-search.ts'
 import type { PostDocument } from './post-document.ts'
-import { toPostFilter } from './post-filter.ts'
+import { toCopiesFilter } from './post-filter.ts'
 import type { PostQuery } from './post-query.ts'
 
 export interface FirstPost {
@@ -37,7 +37,7 @@ interface TagBucket extends Bucket {
 export const toFindFirstPosts = (query: PostQuery, tags: string[]) => ({
   size: 0,
   track_total_hits: false,
-  query: toPostFilter(query),
+  query: toCopiesFilter(query),
   aggs: {
     tagged: {
       terms: { field: 'hashtags', include: tags, size: tags.length },

@@ -2,7 +2,7 @@ import { readAggregations } from './counts/read-aggregations.ts'
 import { listWindowAliases, type Months } from './months.ts'
 import { runQuery, type Search } from './open-search.ts'
 import type { PostDocument } from './post-document.ts'
-import { isCopy, toCopiesFilter } from './post-filter.ts'
+import { isCopy, isFolded, toCopiesFilter } from './post-filter.ts'
 import type { PageRequest, PostQuery, SortValues } from './post-query.ts'
 import { toLane } from './lanes/to-lane.ts'
 import { readHits, type Hit } from './read-hits.ts'
@@ -10,7 +10,7 @@ import { readHits, type Hit } from './read-hits.ts'
 export interface FoundPosts {
   posts: PostDocument[]
   total: number
-  /** How many more match that are on the same card as an earlier post. */
+  /** How many more match that are on the same card as an earlier one that matches. */
   copies: number
   /** Where the previous and next page begin; null at the ends of the list. */
   prev: SortValues | null
@@ -51,8 +51,6 @@ const FIRST_ID = '0'
 /** Cursors for an empty page: its posts are gone, or its number is past the end. */
 const toBeginning = ({ window }: PostQuery): SortValues => [window.to.getTime(), FIRST_ID]
 const toEnd = ({ window }: PostQuery): SortValues => [window.from.getTime() - 1, FIRST_ID]
-
-const isFolded = ({ foldedNetworks }: PostQuery): boolean => foldedNetworks.length > 0
 
 const readCopies = (answer: unknown): number =>
   (readAggregations(answer) as { copies: { doc_count: number } }).copies.doc_count

@@ -1,5 +1,6 @@
 import {
   fold,
+  ROSTER_NETWORKS,
   toAccountKey,
   toEpochSeconds,
   toReposted,
@@ -68,6 +69,8 @@ export interface PostDocument {
   network: Network
   /** The networks of earlier posts on the same card; a query decides whether it counts them. */
   earlierOn?: Network[]
+  /** The fields of these posts by which a query may find them and not this one. */
+  earlier?: Partial<Record<Network, CopyFields>>
   kind: string
   refersTo: string | null
   /** The account of a repost's original; lets a query exclude reposts of a hidden contributor. */
@@ -86,6 +89,19 @@ export interface PostDocument {
   payload: PostPayload
 }
 
+/** The posts of one card may differ in these fields; a query asks for no other ones that can differ. */
+export const COPY_FIELDS = [
+  'eparty',
+  'kind',
+  'lang',
+  'media',
+  'hashtags',
+  'subjects',
+  'mentions',
+  'text',
+] as const satisfies (keyof PostDocument)[]
+type CopyFields = Pick<PostDocument, (typeof COPY_FIELDS)[number]>
+
 /** The rest of a removed post: enough to refuse older writes and to answer 410. */
 export interface Tombstone {
   id: string
@@ -101,7 +117,19 @@ export const KEYWORD = { type: 'keyword', ignore_above: IGNORE_ABOVE }
 const FOLDED_KEYWORD = { ...KEYWORD, normalizer: 'folded' }
 export const EPOCH_SECOND = { type: 'date', format: 'epoch_second' }
 
+const COPY_MAPPING: Record<keyof CopyFields, object> = {
+  eparty: KEYWORD,
+  kind: KEYWORD,
+  lang: KEYWORD,
+  media: KEYWORD,
+  hashtags: FOLDED_KEYWORD,
+  subjects: KEYWORD,
+  mentions: FOLDED_KEYWORD,
+  text: { type: 'text', analyzer: 'post_text', norms: false },
+}
+
 export const POST_MAPPING: Record<keyof PostDocument | keyof Tombstone, object> = {
+  ...COPY_MAPPING,
   id: KEYWORD,
   versions: KEYWORD,
   revision: { type: 'long', index: false },
@@ -112,21 +140,18 @@ export const POST_MAPPING: Record<keyof PostDocument | keyof Tombstone, object> 
   contributor: KEYWORD,
   type: KEYWORD,
   country: KEYWORD,
-  eparty: KEYWORD,
   network: KEYWORD,
   earlierOn: KEYWORD,
-  kind: KEYWORD,
+  earlier: {
+    properties: Object.fromEntries(
+      ROSTER_NETWORKS.map((network) => [network, { properties: COPY_MAPPING }]),
+    ),
+  },
   refersTo: KEYWORD,
   repostedAccount: KEYWORD,
-  lang: KEYWORD,
-  media: KEYWORD,
-  hashtags: FOLDED_KEYWORD,
   spellings: KEYWORD,
-  subjects: KEYWORD,
   subjectsVersion: KEYWORD,
-  mentions: FOLDED_KEYWORD,
   words: KEYWORD,
-  text: { type: 'text', analyzer: 'post_text', norms: false },
   payload: { type: 'object', enabled: false },
 }
 
@@ -153,10 +178,7 @@ export function toPostDocument(post: KnownPost, subjects: Subjects): PostDocumen
   }
   const { content, alsoOn = [] } = post
   const indexed = toReposted(post) ?? content
-  const pictures = listPictures(indexed)
-  const tags = distinct(
-    indexed.entities.flatMap((entity) => (entity.type === 'hashtag' ? [entity.tag] : [])),
-  )
+  const earlier = alsoOn.filter((copy) => isEarlier(copy, post))
   return {
     id,
     versions,
@@ -167,26 +189,20 @@ export function toPostDocument(post: KnownPost, subjects: Subjects): PostDocumen
     contributor: post.author.contributorId,
     type: post.author.type,
     country: post.author.country,
-    eparty: post.author.eparty,
     network: post.network,
-    earlierOn: alsoOn.filter((copy) => isEarlier(copy, post)).map(({ network }) => network),
-    kind: post.kind,
-    refersTo: post.refersTo,
-    repostedAccount: toRepostedAccount(post, content),
-    lang: indexed.lang,
-    media: pictures.length === 0 ? ['text'] : distinct(pictures.map(({ type }) => type)),
-    hashtags: distinct(tags.map(fold)),
-    spellings: tags,
-    // Like its words and language, the subjects of a repost are those of the text that it shows.
-    subjects: distinct(subjects.match(indexed).map(({ subject }) => subject)).toSorted(),
-    subjectsVersion: subjects.version,
-    mentions: distinct(
-      indexed.entities.flatMap((entity) =>
-        entity.type === 'mention' ? [fold(entity.username)] : [],
+    earlierOn: earlier.map(({ network }) => network),
+    earlier: Object.fromEntries(
+      earlier.flatMap(({ network, kind, eparty, content: said }) =>
+        said ? [[network, toCopyFields({ kind, eparty, content: said }, subjects)]] : [],
       ),
     ),
+    // Like its words and language, the subjects of a repost are those of the text that it shows.
+    ...toCopyFields({ kind: post.kind, eparty: post.author.eparty, content: indexed }, subjects),
+    refersTo: post.refersTo,
+    repostedAccount: toRepostedAccount(post, content),
+    spellings: toTags(indexed),
+    subjectsVersion: subjects.version,
     words: toWords(indexed.text),
-    text: indexed.text,
     payload: {
       content,
       authorNativeId: post.authorNativeId,
@@ -199,10 +215,39 @@ export function toPostDocument(post: KnownPost, subjects: Subjects): PostDocumen
         ...post.reference,
         postedAt: toEpochSeconds(post.reference.postedAt),
       },
-      alsoOn: alsoOn.map((copy) => ({ ...copy, postedAt: toEpochSeconds(copy.postedAt) })),
+      alsoOn: alsoOn.map(({ network, id: copyId, postedAt }) => ({
+        network,
+        id: copyId,
+        postedAt: toEpochSeconds(postedAt),
+      })),
     },
   }
 }
+
+function toCopyFields(
+  { kind, eparty, content }: { kind: string; eparty: string | null; content: PostContent },
+  subjects: Subjects,
+): CopyFields {
+  const pictures = listPictures(content)
+  return {
+    eparty,
+    kind,
+    lang: content.lang,
+    media: pictures.length === 0 ? ['text'] : distinct(pictures.map(({ type }) => type)),
+    hashtags: distinct(toTags(content).map(fold)),
+    subjects: distinct(subjects.match(content).map(({ subject }) => subject)).toSorted(),
+    mentions: distinct(
+      content.entities.flatMap((entity) =>
+        entity.type === 'mention' ? [fold(entity.username)] : [],
+      ),
+    ),
+    text: content.text,
+  }
+}
+
+/** As written. */
+const toTags = ({ entities }: Pick<PostContent, 'entities'>): string[] =>
+  distinct(entities.flatMap((entity) => (entity.type === 'hashtag' ? [entity.tag] : [])))
 
 /** In the order of the store, by which the first of a card is chosen. */
 const isEarlier = (

@@ -1,47 +1,27 @@
-import { FILTERS, type FilterOf, toEpochSeconds } from '@hemicycle/contract'
-import { LIST_FIELDS } from './post-document.ts'
+import { FILTERS, type FilterOf, type Network, toEpochSeconds } from '@hemicycle/contract'
+import { COPY_FIELDS, LIST_FIELDS, type PostDocument } from './post-document.ts'
 import type { PostQuery } from './post-query.ts'
-import { toWordClause, type Clause } from './word-clause.ts'
+import { toWordClause, type Clause, type NameOf } from './word-clause.ts'
 
-/** The filter of feed, topics and chart, so that they always count the same posts: one of each card. */
+/**
+ * The filter of feed, chart and counts of posts, so that they always count the same posts: of each card, the first one
+ * that matches. Counts of people ask for all posts that match: a person counts once, however many posts are on a card.
+ */
 export const toPostFilter = (query: PostQuery): Clause =>
-  query.foldedNetworks.length === 0
-    ? toCopiesFilter(query)
-    : { bool: { filter: [toCopiesFilter(query)], must_not: [isCopy(query)] } }
+  isFolded(query)
+    ? { bool: { filter: [toCopiesFilter(query)], must_not: [isCopy(query)] } }
+    : toCopiesFilter(query)
 
-/** Of the copies, too. */
+export const isFolded = ({ foldedNetworks }: PostQuery): boolean => foldedNetworks.length > 0
+
+/** All posts that match, each by itself. */
 export function toCopiesFilter(query: PostQuery): Clause {
-  const { window } = query
-  return {
-    bool: {
-      filter: [
-        {
-          range: { postedAt: { gte: toEpochSeconds(window.from), lt: toEpochSeconds(window.to) } },
-        },
-        ...toSeenClauses(query),
-        ...toListClauses(query, (name) => !isExcluding(name)),
-        ...query.anyOf.map((words) => ({
-          bool: { should: words.map(toWordClause), minimum_should_match: 1 },
-        })),
-        ...query.allOf.map(toWordClause),
-      ],
-      must_not: [
-        { term: { removed: true } },
-        ...toListClauses(query, isExcluding),
-        ...terms('contributor', query.hiddenContributors),
-        ...terms('repostedAccount', query.hiddenAccounts),
-        ...query.noneOf.map(toWordClause),
-      ],
-    },
-  }
+  const { from, to } = query.window
+  return toFilter(query, OWN, [
+    { range: { postedAt: { gte: toEpochSeconds(from), lt: toEpochSeconds(to) } } },
+    ...toSeenClauses(query),
+  ])
 }
-
-/** Whether an earlier post is on the same card. */
-export const isCopy = ({ foldedNetworks }: PostQuery): Clause => ({
-  bool: {
-    filter: [{ terms: { network: foldedNetworks } }, { terms: { earlierOn: foldedNetworks } }],
-  },
-})
 
 const toSeenClauses = ({ seen: { since, until } }: PostQuery): Clause[] => {
   const range = {
@@ -51,15 +31,73 @@ const toSeenClauses = ({ seen: { since, until } }: PostQuery): Clause[] => {
   return since || until ? [{ range: { firstSeenAt: range } }] : []
 }
 
+/**
+ * Whether an earlier post on the same card matches, too; with a value, whether it has that one. Whenever it was posted
+ * and first seen: otherwise a card over the end of a window would be in this one and in the next one.
+ */
+export const isCopy = (
+  query: PostQuery,
+  having?: { field: (typeof COPY_FIELDS)[number]; value: string },
+): Clause => ({
+  bool: {
+    filter: [
+      { terms: { network: query.foldedNetworks } },
+      {
+        bool: {
+          should: query.foldedNetworks.map((network) => {
+            const nameOf = toNamesOfEarlier(network)
+            const value = having ? [{ term: { [nameOf(having.field)]: having.value } }] : []
+            return toFilter(query, nameOf, [{ term: { earlierOn: network } }, ...value])
+          }),
+          minimum_should_match: 1,
+        },
+      },
+    ],
+  },
+})
+
+const OWN: NameOf = (field) => field
+
+/** All other fields are the same for all posts of a card: they have one contributor, and none is a repost. */
+const toNamesOfEarlier =
+  (network: Network): NameOf =>
+  (field) =>
+    OF_COPIES.has(field) ? `earlier.${network}.${field}` : field
+const OF_COPIES: ReadonlySet<keyof PostDocument> = new Set(COPY_FIELDS)
+
+const toFilter = (query: PostQuery, nameOf: NameOf, also: Clause[]): Clause => ({
+  bool: {
+    filter: [
+      ...also,
+      ...toListClauses(query, nameOf, (name) => !isExcluding(name)),
+      ...query.anyOf.map((words) => ({
+        bool: { should: toWordClauses(words, nameOf), minimum_should_match: 1 },
+      })),
+      ...toWordClauses(query.allOf, nameOf),
+    ],
+    must_not: [
+      { term: { removed: true } },
+      ...toListClauses(query, nameOf, isExcluding),
+      ...terms('contributor', query.hiddenContributors),
+      ...terms('repostedAccount', query.hiddenAccounts),
+      ...toWordClauses(query.noneOf, nameOf),
+    ],
+  },
+})
+
 const isExcluding = (name: FilterOf<'list'>): boolean => 'excludes' in FILTERS[name]
+
+const toWordClauses = (words: string[], nameOf: NameOf): Clause[] =>
+  words.map((word) => toWordClause(word, nameOf))
 
 const toListClauses = (
   { lists }: PostQuery,
+  nameOf: NameOf,
   isWanted: (name: FilterOf<'list'>) => boolean,
 ): Clause[] =>
   Object.entries(LIST_FIELDS).flatMap(([key, field]) => {
     const name = key as FilterOf<'list'>
-    return isWanted(name) ? terms(field, lists[name]) : []
+    return isWanted(name) ? terms(nameOf(field), lists[name]) : []
   })
 
 const terms = (field: string, values: string[]): Clause[] =>

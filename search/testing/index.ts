@@ -1,6 +1,6 @@
 export { createTestSearch, type TestSearch } from './create-test-search.ts'
 export { loseMonth } from './lose-month.ts'
-export { knownPost, postQuery, type PostQueryChange } from './sample.ts'
+export { cardOf, knownPost, postQuery, type PostQueryChange } from './sample.ts'
 export { testSubjects } from './subjects.ts'
 export { taggedPost } from './tagged-post.ts'
 export { writeKnownPosts } from './write-known-posts.ts'

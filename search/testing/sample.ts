@@ -37,6 +37,23 @@ export const knownPost = (
   }
 }
 
+/** Posts on one card, as the store tells them: each names the others, earliest first. */
+export const cardOf = (...posts: KnownPost[]): KnownPost[] =>
+  posts.map((post) => ({
+    ...post,
+    alsoOn: posts
+      .filter((other) => other !== post)
+      .map(({ network, id, postedAt, kind, author, content }) => ({
+        network,
+        id,
+        postedAt,
+        kind,
+        eparty: author.eparty,
+        content,
+      }))
+      .toSorted((a, b) => a.postedAt.getTime() - b.postedAt.getTime()),
+  }))
+
 export type PostQueryChange = Partial<Omit<PostQuery, 'lists'>> & {
   lists?: Partial<PostQuery['lists']>
 }

@@ -153,7 +153,12 @@ test('an unknown network breaks no answer and is logged once, not with every ans
         }),
       },
       activity: {
-        read: async () => ({ byContributor: new Map(), byGroup: new Map(), latest: new Map() }),
+        read: async () => ({
+          byContributor: new Map(),
+          byGroup: new Map(),
+          latest: new Map(),
+          people: new Set(),
+        }),
       },
     }),
     { log },

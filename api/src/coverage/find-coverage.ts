@@ -50,10 +50,12 @@ export async function findCoverage(deps: Deps, params: URLSearchParams): Promise
   ])
   const seats = members.map((member): Seat => {
     const { id, fullName, lastName, picture, eparty, country } = member
+    const posts = inWindow.byContributor.get(id) ?? 0
     const counts = {
       hasAccount: hasAccount(member),
-      posts: inWindow.byContributor.get(id) ?? 0,
-      allPosts: ofAll.byContributor.get(id) ?? 0,
+      posts,
+      // The first post of a card may be from before the window, and a copy that matches in it.
+      allPosts: Math.max(ofAll.byContributor.get(id) ?? 0, posts, ofAll.people.has(id) ? 1 : 0),
     }
     return {
       contributor: id,

@@ -40,7 +40,12 @@ export const isAboutSomething = ({ seen, lists, anyOf, allOf, noneOf }: PostQuer
     (name) => !PEOPLE.has(name) && !MEMBERS.has(name) && lists[name].length > 0,
   )
 
-const NOBODY: Activity = { byContributor: new Map(), byGroup: new Map(), latest: new Map() }
+const NOBODY: Activity = {
+  byContributor: new Map(),
+  byGroup: new Map(),
+  latest: new Map(),
+  people: new Set(),
+}
 
 export const countPosters = ({ search, months }: Deps, query: PostQuery): Promise<Activity> =>
   countOrNobody(search, months, withoutReposts(withoutMemberFilters(query)))

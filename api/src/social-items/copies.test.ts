@@ -1,5 +1,5 @@
 import type { KnownPost, SocialItemPage } from '@hemicycle/contract'
-import { knownPost } from '@hemicycle/search/testing'
+import { cardOf, knownPost } from '@hemicycle/search/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contributorOf, createTestApi, testDeps, type TestApi } from '../../testing/index.ts'
 import { buildApp } from '../app.ts'
@@ -12,16 +12,14 @@ const toCopyId = (place: number) => `bluesky-${String(place).padStart(26, 'a')}`
 const posts = Array.from({ length: COUNT }, (_, place): KnownPost[] => {
   const id = String(1000 + place)
   if (place % 2 === 1) return [knownPost(id, { postedAt: AT(place * 5) })]
-  const first = { network: 'twitter', id, postedAt: AT(place * 5) } as const
-  const copy = {
-    network: 'bluesky',
-    id: toCopyId(place),
-    postedAt: AT(place * 5 + 1),
-  } as const
-  return [
-    knownPost(id, { ...first, alsoOn: [copy] }),
-    knownPost(copy.id, { ...copy, text: `Text of ${id}`, alsoOn: [first] }),
-  ]
+  return cardOf(
+    knownPost(id, { postedAt: AT(place * 5) }),
+    knownPost(toCopyId(place), {
+      network: 'bluesky',
+      text: `Text of ${id}`,
+      postedAt: AT(place * 5 + 1),
+    }),
+  )
 }).flat()
 
 let api: TestApi

@@ -37,7 +37,8 @@ export async function findVoices(
     eparty,
     country,
     hasAccount: hasAccount({ accounts }),
-    allPosts: active.byContributor.get(id) ?? 0,
+    // Whether there are any: nothing here says how many.
+    allPosts: Number(active.people.has(id)),
   }))
   const columns = groupBy(seats, by)
   const hasShares = isOneAxis(query.lists, by)

@@ -119,6 +119,10 @@ export interface PostCopy {
   network: Network
   id: string
   postedAt: Date
+  kind: PostKind
+  /** Of the author, on the day of this one. */
+  eparty: string | null
+  content: PostContent | null
 }
 
 /** A post as stored; the search index is built from it. */

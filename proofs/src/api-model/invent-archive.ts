@@ -1,7 +1,7 @@
 import type { KnownContributor, KnownPost, KnownReference, Media } from '@hemicycle/contract'
 import fc from 'fast-check'
 import { contributorOf, NOW, referenceOf } from '@hemicycle/api/testing'
-import { knownPost } from '@hemicycle/search/testing'
+import { cardOf, knownPost } from '@hemicycle/search/testing'
 import { groupOf, inventContributors } from './invent-contributors.ts'
 import { GROUPS, LINK, MENTION, PIECES, RARE_TAGS, DAILY_TAG, TAG } from './vocabulary.ts'
 
@@ -140,25 +140,43 @@ function toPost(
 const EVERY_COPIED = 5
 const MAX_COPY_MINUTES = 30
 
-/** Some posts have a copy on another network, of which the network says less. */
+/** Some posts have a copy on another network, of which the network says less or with which somebody wrote more. */
 function toCard(post: KnownPost, index: number): KnownPost[] {
-  const { network, id, postedAt, kind } = post
-  if (post.content === null || kind === 'repost' || index % EVERY_COPIED > 0) return [post]
-  const copy = {
+  const { postedAt, kind, content: said } = post
+  if (said === null || kind === 'repost' || index % EVERY_COPIED > 0) return [post]
+  const id = `bluesky-${String(index).padStart(26, 'a')}`
+  const copy: KnownPost = {
+    ...post,
     network: 'bluesky',
-    id: `bluesky-${String(index).padStart(26, 'a')}`,
+    id,
+    versions: [id],
     postedAt: new Date(postedAt.getTime() + (index % MAX_COPY_MINUTES) * 60_000),
-  } as const
-  return [
-    { ...post, alsoOn: [copy] },
-    {
-      ...post,
-      ...copy,
-      versions: [copy.id],
-      content: { ...post.content, lang: 'und', media: [] },
-      alsoOn: [{ network, id, postedAt }],
-    },
-  ]
+    content: { ...said, lang: 'und', media: [] },
+  }
+  const card = index / EVERY_COPIED
+  const other = COPY_TAGS[card % COPY_TAGS.length] ?? null
+  if (other === null) return cardOf(post, copy)
+  const tagged = withTag(said, other)
+  // The earlier or the later one has a hashtag more.
+  return card % 4 === 0
+    ? cardOf(post, { ...copy, content: { ...tagged, lang: 'und', media: [] } })
+    : cardOf({ ...post, content: tagged }, copy)
+}
+
+/** Half of the copies have the same hashtags. */
+const COPY_TAGS = [RARE_TAGS[0], null, DAILY_TAG, null, RARE_TAGS[1], null]
+
+function withTag<Content extends NonNullable<KnownPost['content']>>(
+  said: Content,
+  tag: string,
+): Content {
+  const start = said.text.length + 1
+  const entity = { type: 'hashtag' as const, start, end: start + tag.length + 1, tag }
+  return {
+    ...said,
+    text: `${said.text} #${tag}`,
+    entities: [...said.entities, entity],
+  }
 }
 
 export const ARCHIVE_SECONDS = DAYS * DAY

@@ -64,5 +64,10 @@ test('a window without an index has nobody in it [P4]', async () => {
 
   const counted = await countActivity(own.search, openMonths(own.search), postQuery({ window }))
 
-  expect(counted).toEqual({ byContributor: new Map(), byGroup: new Map(), latest: new Map() })
+  expect(counted).toEqual({
+    byContributor: new Map(),
+    byGroup: new Map(),
+    latest: new Map(),
+    people: new Set(),
+  })
 })

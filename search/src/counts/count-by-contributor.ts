@@ -1,14 +1,15 @@
 import { listWindowAliases, type Months } from '../months.ts'
 import { runQuery, type Search } from '../open-search.ts'
-import { toPostFilter } from '../post-filter.ts'
+import { toCopiesFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
 import { toLane } from '../lanes/to-lane.ts'
 import { readAggregations, type Bucket } from './read-aggregations.ts'
+import { toRepeats, type Repeats } from './repeats.ts'
 
 type CountedField = 'subjects' | 'hashtags'
 
-/** The engine refuses an answer of more than 65,535 buckets. */
-const MAX_BUCKETS = 60_000
+/** The engine refuses an answer of more than 65,535 buckets, and posts that repeat others have as many. */
+const MAX_BUCKETS = 30_000
 
 /** Posts of each contributor that a query names, for each of these values of a field; exact. */
 export async function countByContributor(
@@ -24,18 +25,26 @@ export async function countByContributor(
     splitValues(values, people).map(async (part) => {
       const body = toCountByContributor(query, field, part)
       const answer = await runQuery(search, aliases.join(','), body, toLane(query, 'people'))
-      return (readAggregations(answer) as Counts).values.buckets
+      return toCounts(readAggregations(answer) as Counts)
     }),
   )
-  return new Map(
-    answers
-      .flat()
-      .map(({ key, contributors }) => [
-        key,
-        new Map(contributors.buckets.map((bucket) => [bucket.key, bucket.doc_count])),
-      ]),
-  )
+  return new Map(answers.flat())
 }
+
+const toCounts = ({ values, repeats }: Counts) =>
+  values.buckets.map(({ key, contributors }) => {
+    const repeated = new Map(
+      repeats?.values.buckets[key]?.contributors.buckets.map((bucket) => [
+        bucket.key,
+        bucket.doc_count,
+      ]),
+    )
+    const counts = contributors.buckets.map((bucket): [string, number] => [
+      bucket.key,
+      bucket.doc_count - (repeated.get(bucket.key) ?? 0),
+    ])
+    return [key, new Map(counts)] as const
+  })
 
 /** So that no part has too many buckets: one for each value, and one for each of its people. */
 export function splitValues(values: string[], people: number): string[][] {
@@ -45,22 +54,26 @@ export function splitValues(values: string[], people: number): string[][] {
   )
 }
 
-export const toCountByContributor = (query: PostQuery, field: CountedField, values: string[]) => ({
-  size: 0,
-  track_total_hits: false,
-  query: toPostFilter(query),
-  aggs: {
-    values: {
-      terms: { field, include: values, size: values.length },
-      aggs: {
-        contributors: {
-          terms: { field: 'contributor', size: query.lists.contributors_ids.length },
-        },
-      },
+export function toCountByContributor(query: PostQuery, field: CountedField, values: string[]) {
+  const aggs = {
+    contributors: {
+      terms: { field: 'contributor', size: query.lists.contributors_ids.length },
     },
-  },
-})
+  }
+  return {
+    size: 0,
+    track_total_hits: false,
+    query: toCopiesFilter(query),
+    aggs: {
+      values: { terms: { field, include: values, size: values.length }, aggs },
+      ...toRepeats(query, field, values, aggs),
+    },
+  }
+}
 
-interface Counts {
-  values: { buckets: (Bucket & { contributors: { buckets: Bucket[] } })[] }
+interface ByContributor {
+  contributors: { buckets: Bucket[] }
+}
+interface Counts extends Repeats<ByContributor> {
+  values: { buckets: (Bucket & ByContributor)[] }
 }

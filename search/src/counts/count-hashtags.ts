@@ -1,10 +1,11 @@
 import { fold } from '@hemicycle/contract'
 import { listWindowAliases, type Months } from '../months.ts'
 import { runQuery, type Search } from '../open-search.ts'
-import { toPostFilter } from '../post-filter.ts'
+import { toCopiesFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
 import { toLane } from '../lanes/to-lane.ts'
 import { readAggregations, type Bucket } from './read-aggregations.ts'
+import { toRepeats, type Repeats } from './repeats.ts'
 
 export interface HashtagCount {
   /** Folded. */
@@ -47,16 +48,23 @@ export async function countHashtags(
   const most = takeMost(counted.toSorted(byPeople), size, new Set(included))
   if (most.length === 0) return []
   const tags = most.map(({ tag }) => tag)
-  const spelled = (await ask(toSpellHashtags(query, tags))).tags.buckets
-  const spellings = new Map(spelled.map((bucket) => [bucket.key, toSpelling(bucket)]))
-  return most.map((count) => ({ ...count, spelling: spellings.get(count.tag) ?? count.tag }))
+  const spelled = await ask(toSpellHashtags(query, tags))
+  const spellings = new Map(spelled.tags.buckets.map((bucket) => [bucket.key, toSpelling(bucket)]))
+  return most
+    .map(({ tag, posts, ...count }) => ({
+      ...count,
+      tag,
+      posts: posts - (spelled.repeats?.values.buckets[tag]?.doc_count ?? 0),
+      spelling: spellings.get(tag) ?? tag,
+    }))
+    .toSorted(byPeople)
 }
 
-const toBody = (query: PostQuery, tags: object) => ({
+const toBody = (query: PostQuery, tags: object, more: object | false = {}) => ({
   size: 0,
   track_total_hits: false,
-  query: toPostFilter(query),
-  aggs: { tags },
+  query: toCopiesFilter(query),
+  aggs: { tags, ...more },
 })
 
 export const toFindHashtags = (query: PostQuery) =>
@@ -71,17 +79,22 @@ export const toCountHashtags = (query: PostQuery, tags: string[]) =>
     aggs: { people: { cardinality: { field: 'contributor', precision_threshold: 1500 } } },
   })
 
+/** Their spellings, and how many of their posts repeat others. */
 export const toSpellHashtags = (query: PostQuery, tags: string[]) =>
-  toBody(query, {
-    terms: { field: 'hashtags', include: tags, size: tags.length },
-    aggs: { spellings: { terms: { field: 'spellings', size: MAX_SPELLINGS } } },
-  })
+  toBody(
+    query,
+    {
+      terms: { field: 'hashtags', include: tags, size: tags.length },
+      aggs: { spellings: { terms: { field: 'spellings', size: MAX_SPELLINGS } } },
+    },
+    toRepeats(query, 'hashtags', tags),
+  )
 
 interface TagBucket extends Bucket {
   people: { value: number }
   spellings: { buckets: Bucket[] }
 }
-interface Counts {
+interface Counts extends Repeats {
   tags: { buckets: TagBucket[] }
 }
 type Counted = Omit<HashtagCount, 'spelling'>
@@ -93,7 +106,7 @@ const toCount = ({ key, doc_count, people }: TagBucket): Counted => ({
 })
 
 /** Equal counts have a fixed order, so that equal questions have equal answers. */
-const byPeople = (a: Counted, b: Counted): number =>
+const byPeople = <Count extends Counted>(a: Count, b: Count): number =>
   b.contributors - a.contributors || b.posts - a.posts || (a.tag < b.tag ? -1 : 1)
 
 /** The first of a sorted list, with all that are included in place of the last. */

@@ -1,11 +1,13 @@
 import { MAX_SUBJECTS } from '@hemicycle/contract'
 import { listWindowAliases, type Months } from '../months.ts'
 import { runQuery, type Search } from '../open-search.ts'
-import { toPostFilter } from '../post-filter.ts'
+import { toCopiesFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
+import type { Subjects } from '../subjects/subjects.ts'
 import { toLane } from '../lanes/to-lane.ts'
 import { PEOPLE, type Metric } from './people.ts'
 import { readAggregations, type Bucket } from './read-aggregations.ts'
+import { toRepeats, type Repeats } from './repeats.ts'
 
 export interface SubjectCounts {
   /** Posts of each subject, and contributors with such a post that is not a repost. */
@@ -24,25 +26,31 @@ export async function countSubjects(
 ): Promise<SubjectCounts> {
   const aliases = await listWindowAliases(search, months, query.window)
   if (aliases.length === 0) return { bySubject: new Map(), outdated: 0 }
-  const body = toCountSubjects(query, search.subjects.version)
-  const { subjects, outdated } = readAggregations(
+  const body = toCountSubjects(query, search.subjects)
+  const { subjects, outdated, repeats } = readAggregations(
     await runQuery(search, aliases.join(','), body, toLane(query, 'people')),
   ) as Counts
   return {
     bySubject: new Map(
       subjects.buckets.map(({ key, doc_count, own }) => [
         key,
-        { posts: doc_count, people: own.people.value },
+        {
+          posts: doc_count - (repeats?.values.buckets[key]?.doc_count ?? 0),
+          people: own.people.value,
+        },
       ]),
     ),
     outdated: outdated.doc_count,
   }
 }
 
-export const toCountSubjects = (query: PostQuery, version: string) => ({
+export const toCountSubjects = (
+  query: PostQuery,
+  { version, list }: Pick<Subjects, 'version' | 'list'>,
+) => ({
   size: 0,
   track_total_hits: false,
-  query: toPostFilter(query),
+  query: toCopiesFilter(query),
   aggs: {
     subjects: {
       terms: { field: 'subjects', size: MAX_COUNTED },
@@ -53,11 +61,16 @@ export const toCountSubjects = (query: PostQuery, version: string) => ({
         },
       },
     },
+    ...toRepeats(
+      query,
+      'subjects',
+      list.map(({ id }) => id),
+    ),
     outdated: { filter: { bool: { must_not: [{ term: { subjectsVersion: version } }] } } },
   },
 })
 
-interface Counts {
+interface Counts extends Repeats {
   subjects: { buckets: (Bucket & { own: { people: Metric } })[] }
   outdated: { doc_count: number }
 }

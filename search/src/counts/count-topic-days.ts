@@ -1,6 +1,6 @@
 import { listWindowAliases, type Months } from '../months.ts'
 import { runQuery, type Search } from '../open-search.ts'
-import { toPostFilter } from '../post-filter.ts'
+import { toCopiesFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
 import { toLane } from '../lanes/to-lane.ts'
 import { readAggregations, type Bucket } from './read-aggregations.ts'
@@ -50,7 +50,7 @@ export function toCountTopicDays(query: PostQuery, tags: string[]) {
   return {
     size: 0,
     track_total_hits: false,
-    query: toPostFilter(query),
+    query: toCopiesFilter(query),
     aggs: {
       days: days(1500),
       // There may be 6000 of these: less memory for each halves the time.

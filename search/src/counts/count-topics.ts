@@ -1,6 +1,6 @@
 import { listWindowAliases, type Months } from '../months.ts'
 import { runQuery, type Search } from '../open-search.ts'
-import { toPostFilter } from '../post-filter.ts'
+import { toCopiesFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
 import { toLane } from '../lanes/to-lane.ts'
 import { PEOPLE, type Metric } from './people.ts'
@@ -41,7 +41,7 @@ export async function countTopics(
 export const toCountTopics = (query: PostQuery) => ({
   size: 0,
   track_total_hits: false,
-  query: toPostFilter(query),
+  query: toCopiesFilter(query),
   aggs: {
     active: PEOPLE,
     tags: {

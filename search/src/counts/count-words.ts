@@ -1,6 +1,6 @@
 import { listWindowAliases, type Months } from '../months.ts'
 import { runQuery, type Search } from '../open-search.ts'
-import { toPostFilter } from '../post-filter.ts'
+import { toCopiesFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
 import { toLane } from '../lanes/to-lane.ts'
 import { readAggregations, type Bucket } from './read-aggregations.ts'
@@ -36,7 +36,7 @@ export async function countWords(
 export const toCountWords = (query: PostQuery) => ({
   size: 0,
   track_total_hits: false,
-  query: { bool: { filter: [toPostFilter(query)], must_not: [{ term: { kind: 'repost' } }] } },
+  query: { bool: { filter: [toCopiesFilter(query)], must_not: [{ term: { kind: 'repost' } }] } },
   aggs: {
     words: mostUsed('words', MAX_WORDS),
     hashtags: mostUsed('hashtags', MAX_HASHTAGS),

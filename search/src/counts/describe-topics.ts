@@ -1,7 +1,7 @@
 import { COUNTRIES, toEpochSeconds } from '@hemicycle/contract'
 import type { Months } from '../months.ts'
 import type { Search } from '../open-search.ts'
-import { toPostFilter } from '../post-filter.ts'
+import { toCopiesFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
 import { toSpelling } from './count-hashtags.ts'
 import type { Bucket } from './read-aggregations.ts'
@@ -53,7 +53,7 @@ export async function describeTopics(
 export const toDescribeTopics = (query: PostQuery, tags: string[]) => ({
   size: 0,
   track_total_hits: false,
-  query: toPostFilter(query),
+  query: toCopiesFilter(query),
   aggs: {
     tagged: {
       terms: { field: 'hashtags', include: tags, size: tags.length },

@@ -81,7 +81,16 @@ test.each([
     expect(await listCards()).toEqual([['1', B]])
     expect(await listQueued()).toEqual(['1', B])
     const [first] = await loadPosts(own.store, ['1'])
-    expect(first?.alsoOn).toEqual([{ network: 'bluesky', id: B, postedAt: at(1).postedAt }])
+    expect(first?.alsoOn).toEqual([
+      {
+        network: 'bluesky',
+        id: B,
+        postedAt: at(1).postedAt,
+        kind: 'original',
+        eparty: 'EPP',
+        content: { text: WORDS, entities: [], media: [], lang: 'en' },
+      },
+    ])
   },
 )
 
@@ -204,6 +213,16 @@ test('a first post that comes back is the first again [RN.41]', async () => {
   await save(onX('1'))
 
   expect(await listCards()).toEqual([['1', B]])
+})
+
+test('the others of a card are indexed again when one has other tags and the same words [RN.42]', async () => {
+  await save(onX('1'), onBluesky('b'), onX('2', { text: 'No other post has these words' }))
+  await settleAll()
+
+  await save(onX('1', { versions: ['1', '11'], text: `${WORDS} #energy` }))
+
+  expect(await listCards()).toEqual([['1', B]])
+  expect(await listQueued()).toEqual(['1', B])
 })
 
 test('an account takes its posts along to another contributor [RN.41]', async () => {

@@ -41,6 +41,12 @@ interface PostRow {
   card: string
 }
 
+const GROUP_OF_THE_DAY = sql`(
+  select group_code from membership
+  where membership.contributor_id = account.contributor_id
+    and from_date <= ${POSTED_DAY} and (to_date is null or ${POSTED_DAY} < to_date)
+  order by from_date desc limit 1)`
+
 /** Posts by id, with the posts they refer to, and with type, country and group of the author on the day of the post. */
 export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
   if (ids.length === 0) return []
@@ -50,10 +56,7 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
       post.claimed_at, post.labels, post.moderation, post.detached,
       coalesce(post.copy_of, post.id) as card,
       account.network, account.native_id, contributor.id as contributor_id, contributor.type, contributor.country,
-      (select group_code from membership
-        where membership.contributor_id = contributor.id
-          and from_date <= ${POSTED_DAY} and (to_date is null or ${POSTED_DAY} < to_date)
-        order by from_date desc limit 1) as eparty,
+      ${GROUP_OF_THE_DAY} as eparty,
       (select array_agg(post_version.id order by length(post_version.id), post_version.id)
         from post_version where post_id = post.id) as versions
     from post
@@ -98,26 +101,29 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
     claimedAt: row.claimed_at,
     labels: [...row.labels, ...row.moderation],
     alsoOn: (cards.get(row.card) ?? [])
-      .filter(({ id }) => id !== row.id)
-      .map(({ network, id, postedAt }) => ({ network, id, postedAt })),
+      .filter(({ copy }) => copy.id !== row.id)
+      .map(({ copy }) => copy),
   }))
 }
 
 /** All posts of the cards that have several, by the first, in order of time. */
 async function loadCards(db: Db, cards: string[]): Promise<Map<string, CardPost[]>> {
-  const rows = await db.query<CardPost>(sql`
+  const rows = await db.query<PostCopy & { card: string }>(sql`
     with card as (select distinct copy_of as id from post where copy_of = any(${cards}))
-    select card.id as card, account.network, post.id, post.posted_at as "postedAt"
+    select card.id as card, account.network, post.id, post.posted_at as "postedAt", post.kind, post.content,
+      ${GROUP_OF_THE_DAY} as eparty
     from card
     join post on post.id = card.id or post.copy_of = card.id
     join account on account.id = post.account_id
     where post.removed_at is null
     order by post.posted_at, post.id`)
-  return Map.groupBy(rows, ({ card }) => card)
+  const posts = rows.map(({ card, ...copy }) => ({ card, copy }))
+  return Map.groupBy(posts, ({ card }) => card)
 }
 
-interface CardPost extends PostCopy {
+interface CardPost {
   card: string
+  copy: PostCopy
 }
 
 /** Ids of all posts after `afterId`, in id order; a rebuild reads them page by page. */

@@ -11,7 +11,7 @@ import type { Question } from '../invent-questions.ts'
 import { listDays, toDay } from './days.ts'
 import { findByName } from './names.ts'
 import { type Found, isSinceMidnight, toGroup } from './people.ts'
-import { toRow, type Row } from './row.ts'
+import { toRow, withoutRepeats, type Row } from './row.ts'
 import { rankTopics, type Scope } from './topics.ts'
 import { contains, toPlain, type PostWords } from './words.ts'
 
@@ -65,12 +65,10 @@ export function createModel({ contributors, posts }: Archive): Model {
       : null
 
   const findEach = (question: Question, listNames = LISTS): Row[] => {
-    const { lists, words, seen } = question
+    const { lists, words } = question
     const wanted = findNamed(question)
     return rows.filter(
       (row) =>
-        (seen.since === null || row.firstSeenAt > seen.since) &&
-        (seen.until === null || row.firstSeenAt <= seen.until) &&
         listNames.every((name) => passes(row.fields[name], lists[name], name in EXCLUDING)) &&
         WORD_FILTERS.every((name) =>
           wanted && name === 'search-value'
@@ -80,22 +78,28 @@ export function createModel({ contributors, posts }: Archive): Model {
     )
   }
 
-  const find: typeof findEach = (question, listNames) =>
-    findEach(question, listNames).filter(isCard(question))
+  /** Of a card, the first post that matches; each of its posts if a network is asked for. */
+  const find: typeof findEach = (question, listNames) => {
+    const each = findEach(question, listNames)
+    const cards = question.lists.network.length > 0 ? each : withoutRepeats(each)
+    return cards.filter(isSeen(question))
+  }
 
   return {
     answer(question) {
       const { from, to } = toWindow(question)
       const found = find(question)
+      const each = findEach(question).filter(isSeen(question))
       const between = (begin: number, end: number) =>
         found.filter((row) => row.at >= begin && row.at < end)
       const isInWindow = ({ at }: Row) => at >= from && at < to
       return {
         ids: between(from, to).map((row) => row.id),
-        copies: findEach(question).filter(isInWindow).length - between(from, to).length,
+        copies: each.filter(isInWindow).length - between(from, to).length,
         chart: chartOf(between, Math.max(from, to - 366 * DAY), to),
         topics: rankTopics(
-          (begin, end) => between(begin, end).filter((row) => row.kind !== 'repost'),
+          (begin, end) =>
+            each.filter((row) => row.at >= begin && row.at < end && row.kind !== 'repost'),
           to,
           toScope(question),
         ),
@@ -106,10 +110,10 @@ export function createModel({ contributors, posts }: Archive): Model {
       const { from, to } = toDatedWindow(question)
       const isInWindow = ({ at }: Row) => at >= from && at < to
       // Members are those of today, so their posts are not selected by what they were.
-      const matching = find(
-        question,
-        LISTS.filter((name) => !(name in OF_MEMBERS)),
-      )
+      const listNames = LISTS.filter((name) => !(name in OF_MEMBERS))
+      const isFolded = lists.network.length === 0
+      const each = findEach(question, listNames)
+      const matching = find(question, listNames)
       const wanted = findNamed(question)
       const valuesOf = (person: KnownContributor): Record<keyof typeof OF_PEOPLE, string> => ({
         contributors_ids: person.id,
@@ -128,7 +132,15 @@ export function createModel({ contributors, posts }: Archive): Model {
         ),
         narrowed: { groups: lists.eParty.length > 0, states: lists.country.length > 0 },
         matching: matching.filter(isInWindow),
-        all: rows.filter(isInWindow).filter(isCard(question)),
+        each,
+        isInWindow: (row) => isInWindow(row) && isSeen(question)(row),
+        isFolded,
+        all: (isFolded ? withoutRepeats(rows) : rows).filter(isInWindow),
+        anybody: new Set(
+          rows
+            .filter((row) => isInWindow(row) && row.kind !== 'repost')
+            .map((row) => row.contributor),
+        ),
         today: matching.filter(isSinceMidnight),
         tags: words.topics.map(toPlain),
         asksForSubject: lists.subject.length > 0,
@@ -147,11 +159,11 @@ export function createModel({ contributors, posts }: Archive): Model {
   }
 }
 
-/** Of a card, the first post; each of its posts if a network is asked for. */
-const isCard =
-  ({ lists }: Question) =>
-  (row: Row): boolean =>
-    lists.network.length > 0 || !row.isCopy
+const isSeen =
+  ({ seen }: Question) =>
+  ({ firstSeenAt }: Row): boolean =>
+    (seen.since === null || firstSeenAt > seen.since) &&
+    (seen.until === null || firstSeenAt <= seen.until)
 
 const LISTS = listFilterNames('list')
 const WORD_FILTERS = listFilterNames('words')

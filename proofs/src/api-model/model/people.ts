@@ -1,5 +1,5 @@
 import type { KnownContributor, MemberAxis, VoiceRows } from '@hemicycle/contract'
-import type { Row } from './row.ts'
+import { withoutRepeats, type Row } from './row.ts'
 import { toCommonest } from './topics.ts'
 
 /** Today in the tests. */
@@ -21,8 +21,14 @@ export interface Found {
   narrowed: { groups: boolean; states: boolean }
   /** Matching posts and reposts of the window. */
   matching: Row[]
+  /** Matching posts and reposts of any time, copies included. */
+  each: Row[]
+  isInWindow: (row: Row) => boolean
+  isFolded: boolean
   /** Any posts and reposts of the window. */
   all: Row[]
+  /** Who wrote any post of the window, copies included. */
+  anybody: ReadonlySet<string>
   /** Matching posts and reposts since midnight. */
   today: Row[]
   /** Hashtags that the question names. */
@@ -64,7 +70,11 @@ function listMembers(found: Found): Member[] {
       state: person.country,
       hasAccount: person.accounts.some(({ unlisted }) => !unlisted),
       posts: own(found.matching, person.id).length,
-      allPosts: own(found.all, person.id).length,
+      allPosts: Math.max(
+        own(found.all, person.id).length,
+        own(found.matching, person.id).length,
+        found.anybody.has(person.id) ? 1 : 0,
+      ),
       reposts: found.matching.filter((row) => row.contributor === person.id && !isOwn(row)).length,
       today: own(found.today, person.id).map(({ at }) => at),
       formerGroup:
@@ -171,14 +181,20 @@ export function coverPeople(found: Found) {
 export function tabulatePeople(found: Found, rows: VoiceRows, by: MemberAxis) {
   const members = listMembers(found)
   const ids = new Set(members.map(({ id }) => id))
-  const own = found.matching.filter((row) => isOwn(row) && ids.has(row.contributor))
+  const own = found.each.filter((row) => isOwn(row) && ids.has(row.contributor))
+  /** A card counts at the time of the first of its posts that is of the row, which may be before the window. */
+  const cardsOf = (posts: Row[]) =>
+    (found.isFolded ? withoutRepeats(posts) : posts).filter(found.isInWindow)
   const keyOf = (member: Member) => (by === 'group' ? member.group : member.state)
   const keys = by === 'group' ? listGroups(members) : listStates(members)
   const { groups, states } = found.narrowed
   const hasShares = by === 'group' ? !states : !groups
   const toCell = (posts: Row[], people: Member[]) => {
     const theirs = posts.filter((row) => people.some(({ id }) => id === row.contributor))
-    return { about: new Set(theirs.map((row) => row.contributor)).size, posts: theirs.length }
+    return {
+      about: new Set(theirs.filter(found.isInWindow).map((row) => row.contributor)).size,
+      posts: cardsOf(theirs).length,
+    }
   }
   const toRow = (id: string, content: string, posts: Row[]) => ({
     id,
@@ -201,7 +217,22 @@ export function tabulatePeople(found: Found, rows: VoiceRows, by: MemberAxis) {
             own.filter(({ fields }) => fields.subject.includes(id)),
           ),
         )
-      : listTags(own, found.tags).map(({ tag, spelling, posts }) => toRow(tag, spelling, posts))
+      : listTags(own.filter(found.isInWindow), found.tags)
+          .map(({ tag, spelling, people }) => ({
+            row: toRow(
+              tag,
+              spelling,
+              own.filter(({ tags }) => tags.includes(tag)),
+            ),
+            people,
+          }))
+          .toSorted(
+            (a, b) =>
+              b.people - a.people ||
+              b.row.total.posts - a.row.total.posts ||
+              byText(a.row.id, b.row.id),
+          )
+          .map(({ row }) => row)
   return {
     by,
     hasShares,

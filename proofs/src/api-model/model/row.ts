@@ -9,8 +9,8 @@ export interface Row extends TopicPost {
   id: string
   day: string
   kind: string
-  /** Whether an earlier post is on the same card. */
-  isCopy: boolean
+  /** The ids of earlier posts on the same card. */
+  earlier: string[]
   /** The id of the reposted post. */
   original: string | null
   firstSeenAt: number
@@ -39,12 +39,18 @@ export function toFields(post: KnownPost): Fields {
   }
 }
 
+/** The posts that repeat no earlier one of these. */
+export function withoutRepeats(rows: Row[]): Row[] {
+  const ids = new Set(rows.map(({ id }) => id))
+  return rows.filter(({ earlier }) => !earlier.some((id) => ids.has(id)))
+}
+
 /** A repost has the content of its original. */
 const toContent = ({ kind, reference, content }: KnownPost) =>
   kind === 'repost' ? reference : content
 
 /** Of two posts of the same second, the one whose id is less. */
-const isFirstOfTwo = (copy: PostCopy, post: PostCopy): boolean =>
+const isFirstOfTwo = (copy: PostCopy, post: KnownPost): boolean =>
   copy.postedAt.getTime() === post.postedAt.getTime() && copy.id < post.id
 
 export function toRow(post: KnownPost): Row {
@@ -58,9 +64,9 @@ export function toRow(post: KnownPost): Row {
   const at = post.postedAt.getTime() / 1000
   return {
     id: post.id,
-    isCopy: (post.alsoOn ?? []).some(
-      (copy) => copy.postedAt < post.postedAt || isFirstOfTwo(copy, post),
-    ),
+    earlier: (post.alsoOn ?? [])
+      .filter((copy) => copy.postedAt < post.postedAt || isFirstOfTwo(copy, post))
+      .map((copy) => copy.id),
     at,
     day: toDay(at),
     contributor: author.contributorId,
