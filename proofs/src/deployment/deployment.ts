@@ -16,8 +16,10 @@ import { fullDisk } from './steps/full-disk.ts'
 import { killed } from './steps/killed.ts'
 import { labels } from './steps/labels.ts'
 import { monitored } from './steps/monitored.ts'
+import { moved } from './steps/moved.ts'
 import { pictures } from './steps/pictures.ts'
 import { rebooted } from './steps/rebooted.ts'
+import { released } from './steps/released.ts'
 import { renewed } from './steps/renewed.ts'
 import { restored } from './steps/restored.ts'
 import { secrets } from './steps/secrets.ts'
@@ -33,11 +35,13 @@ const CERTIFICATE_SECONDS = 90 * 86_400
 const STEPS: Step[] = [
   start,
   labels,
+  released,
   pictures,
   killed,
   rebooted,
   secrets,
   restored,
+  moved,
   fullDisk,
   renewed,
   monitored,

@@ -4,7 +4,7 @@ import { waitUntil } from '@hemicycle/tools/stack'
 import { readTotal, waitUntilHealthy, waitUntilServed } from '../site.ts'
 
 const UP_SECONDS = 600
-const RESTORE_SECONDS = 600
+export const RESTORE_SECONDS = 600
 const FOUND_MS = 300_000
 /** The collector reads the past of every account at the limits of X. */
 const COLLECTED_MS = 1_200_000
@@ -30,14 +30,9 @@ export const restored: Step = {
     await deploy('docker compose up --detach --wait', UP_SECONDS)
     await waitUntilServed(scene)
     facts.push(`up again and empty after ${seconds()}`)
-    await deploy('docker compose stop collector')
     const restoring = performance.now()
-    await deploy(
-      'docker compose run --rm operator restore /backups/$(ls -t backups | grep dump$ | head -n 1) --replace --yes </dev/null',
-      RESTORE_SECONDS,
-    )
+    await restoreNewest(scene)
     facts.push(`restore took ${Math.round((performance.now() - restoring) / 1000)} s`)
-    await deploy('docker compose start collector')
     const missing = await waitUntilFound(scene, before)
     facts.push(`restored and shown after ${seconds()}, ${missing.length} posts missing`)
     await waitUntilHealthy(scene)
@@ -50,6 +45,16 @@ export const restored: Step = {
       ].flat(),
     }
   },
+}
+
+/** By the commands of the guide. */
+export async function restoreNewest({ deploy }: Scene): Promise<void> {
+  await deploy('docker compose stop collector')
+  await deploy(
+    'docker compose run --rm operator restore /backups/$(ls -t backups | grep dump$ | head -n 1) --replace --yes </dev/null',
+    RESTORE_SECONDS,
+  )
+  await deploy('docker compose start collector', RESTORE_SECONDS)
 }
 
 /** Posts that readers found before and do not find now, unless their authors removed them meanwhile. */
