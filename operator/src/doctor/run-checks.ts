@@ -4,6 +4,7 @@ import { openSearchOf } from '../commands/with-engines.ts'
 import type { Config } from '../config.ts'
 import { skipped, type Finding } from '../findings/finding.ts'
 import { createNetworkClients } from '../networks/create-network-clients.ts'
+import { checkFeeds } from './check-feeds.ts'
 import { checkLegal } from './check-legal.ts'
 import { checkMail } from './check-mail.ts'
 import { checkRoles } from './check-roles.ts'
@@ -43,13 +44,14 @@ export async function runChecks(config: Config, problems: readonly string[]): Pr
 }
 
 async function checkPostgres(config: Config): Promise<Finding[]> {
-  const { databaseUrl, pgBin } = config
+  const { databaseUrl, pgBin, networks } = config
   if (!databaseUrl) return [skipped('PostgreSQL', BAD_SETTINGS)]
   const store = openStore(databaseUrl, { connections: 2 })
   try {
     const findings = await checkStore(store, pgBin)
     const isUsable = findings.every(({ name, state }) => name === 'pg_dump' || state !== 'fail')
-    return isUsable ? [...findings, ...(await checkRoles(config))] : findings
+    if (!isUsable) return findings
+    return [...findings, ...(await checkRoles(config)), ...(await checkFeeds(store, networks.feed))]
   } finally {
     await store.destroy()
   }

@@ -1,10 +1,10 @@
 import {
   DEFAULT_RESOLVER,
   getBounded,
+  isPublicServer,
   type BoundedAnswer,
   type Resolver,
 } from '@hemicycle/process/fetch'
-import { isPublicServer } from '../public-server.ts'
 
 const ACCEPT =
   'application/atom+xml, application/rss+xml, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.1'

@@ -1,5 +1,5 @@
 import { isLoopback } from '@hemicycle/process'
-import { isPublicServer } from '../../public-server.ts'
+import { isPublicServer } from '@hemicycle/process/fetch'
 
 /**
  * The origin of a server that an account names. It must be public. Only a directory on this machine may name servers

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isLoopback } from '@hemicycle/process'
+import { isLoopback } from '../config/is-loopback.ts'
 
 /**
  * Whether an address that somebody else chose may be asked: a name with https. An address of a machine, and a name of
