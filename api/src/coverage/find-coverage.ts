@@ -7,7 +7,7 @@ import {
 } from '@hemicycle/contract'
 import { findLastHeard, findLongestSilent } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
-import { hasAccount } from '../directory/contributor-today.ts'
+import { hasAccountOn } from '../directory/contributor-today.ts'
 import { pictureAddress } from '../images/picture-name.ts'
 import { toPostQuery, toWindow } from '../post-query/to-post-query.ts'
 import {
@@ -52,7 +52,7 @@ export async function findCoverage(deps: Deps, params: URLSearchParams): Promise
     const { id, fullName, lastName, picture, eparty, country } = member
     const posts = inWindow.byContributor.get(id) ?? 0
     const counts = {
-      hasAccount: hasAccount(member),
+      hasAccount: hasAccountOn(member, query.lists.network),
       posts,
       // The first post of a card may be from before the window, and a copy that matches in it.
       allPosts: Math.max(ofAll.byContributor.get(id) ?? 0, posts, ofAll.people.has(id) ? 1 : 0),

@@ -7,6 +7,8 @@ import { onlyReposts, withoutReposts } from '../post-query/without-reposts.ts'
 /** These select members as of today; all other filters select which posts count. */
 const PEOPLE = new Set<FilterOf<'list'>>(['contributors_ids', 'contributors_exclues'])
 const MEMBERS = new Set<FilterOf<'list'>>(['contributorType', 'country', 'eParty'])
+/** Says whose accounts count, so it is a part of the base, and not what posts are about. */
+const ACCOUNTS = new Set<FilterOf<'list'>>(['network'])
 
 /** The members are already selected by today's group, and their posts from before a change of group count too. */
 const withoutMemberFilters = (query: PostQuery): PostQuery => ({
@@ -21,11 +23,11 @@ export const ofMembers = (query: PostQuery, members: { id: string }[]): PostQuer
   return { ...rest, lists: { ...lists, contributors_ids: ids.length > 0 ? ids : [NOBODY_ID] } }
 }
 
-/** All posts of the same people in the same window. */
+/** All posts of the same people in the same window, on the same networks. */
 export const ofAnything = ({ lists, ...query }: PostQuery): PostQuery => ({
   ...query,
   seen: { since: null, until: null },
-  lists: toLists((name) => (PEOPLE.has(name) ? lists[name] : [])),
+  lists: toLists((name) => (PEOPLE.has(name) || ACCOUNTS.has(name) ? lists[name] : [])),
   anyOf: [],
   allOf: [],
   noneOf: [],
@@ -37,7 +39,8 @@ export const isAboutSomething = ({ seen, lists, anyOf, allOf, noneOf }: PostQuer
   seen.until !== null ||
   anyOf.length + allOf.length + noneOf.length > 0 ||
   listFilterNames('list').some(
-    (name) => !PEOPLE.has(name) && !MEMBERS.has(name) && lists[name].length > 0,
+    (name) =>
+      ![PEOPLE, MEMBERS, ACCOUNTS].some((names) => names.has(name)) && lists[name].length > 0,
   )
 
 const NOBODY: Activity = {

@@ -135,6 +135,17 @@ test('without words the question is who posted [RS.160]', async () => {
   expect(total).toMatchObject({ about: 3, active: 3, notAbout: 0, didNotPost: 2, noAccount: 1 })
 })
 
+test('with a filter by network, only accounts and posts there are in the base [RN.9 RS.161]', async () => {
+  const onX = await read(`network=twitter&search-value=rail&${WEEK}`)
+  const onBluesky = await read(`network=bluesky&${WEEK}`)
+  const table = await api.app.inject(`/v1/voices/?network=bluesky&${WEEK}`)
+
+  expect(toStates(onX.seats)).toMatchObject({ '1': 'about', '2': 'notAbout', '4': 'noAccount' })
+  expect(toStates(onBluesky.seats)).toMatchObject({ '1': 'didNotPost', '2': 'noAccount' })
+  expect(onBluesky.total).toMatchObject({ members: 6, withAccount: 1, active: 0, noAccount: 5 })
+  expect(table.json<{ data: Voices }>().data.total).toMatchObject({ withAccount: 1, active: 0 })
+})
+
 test.each(['media=video', 'lang=sv', 'kind=quote', 'search-not=a', 'search-and=x', 'topics=x'])(
   'the base of a share is who posted anything, whatever is asked: %s [RS.161]',
   async (query) => {

@@ -45,5 +45,14 @@ const toSortName = ({ lastName, firstName, fullName }: KnownContributor): string
 export const hasAccount = ({ accounts }: Pick<KnownContributor, 'accounts'>): boolean =>
   accounts.some(({ unlisted }) => !unlisted)
 
+/** Of a question about some networks, only members with an account there are the base; an empty list is all. */
+export const hasAccountOn = (
+  { accounts }: Pick<KnownContributor, 'accounts'>,
+  networks: readonly string[],
+): boolean =>
+  networks.length === 0
+    ? hasAccount({ accounts })
+    : accounts.some(({ unlisted, network }) => !unlisted && networks.includes(network))
+
 const includesDay = ({ from, to }: DaySpan, day: string): boolean =>
   from <= day && (to === null || day <= to)

@@ -12,7 +12,7 @@ import { countUnread } from '../coverage/count-unread.ts'
 import { countBase, groupBy, isOneAxis, listMembers, toFormerGroup } from '../coverage/members.ts'
 import { countPosters, ofAnything, ofMembers } from '../coverage/posts-of-members.ts'
 import type { Deps } from '../deps.ts'
-import { hasAccount } from '../directory/contributor-today.ts'
+import { hasAccountOn } from '../directory/contributor-today.ts'
 import { toPostQuery, toWindow } from '../post-query/to-post-query.ts'
 import { withoutReposts } from '../post-query/without-reposts.ts'
 
@@ -36,7 +36,7 @@ export async function findVoices(
     id,
     eparty,
     country,
-    hasAccount: hasAccount({ accounts }),
+    hasAccount: hasAccountOn({ accounts }, query.lists.network),
     // Whether there are any: nothing here says how many.
     allPosts: Number(active.people.has(id)),
   }))

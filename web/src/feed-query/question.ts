@@ -9,6 +9,8 @@ export const OF_PEOPLE: ReadonlySet<string> = new Set([
   'contributors_ids',
   'contributors_exclues',
 ])
+/** Filters that select accounts: whoever has none of these is not in the base of a count of members. */
+export const OF_ACCOUNTS: ReadonlySet<string> = new Set(['network'])
 export const OF_TIME: ReadonlySet<string> = new Set(['from', 'to'])
 
 /** Filters that say what posts are about. */
@@ -24,8 +26,10 @@ export const OF_SUBJECT: ReadonlySet<string> = new Set([
 export const listAsked = (query: FeedQuery): string[] =>
   Object.keys(toFirstPage(query)).filter((name) => !OF_PEOPLE.has(name) && !OF_TIME.has(name))
 
-/** The same members and period, whatever they post. */
+/** The same members, accounts and period, whatever they post. */
 export const withAnyPosts = (query: FeedQuery): FeedQuery =>
   Object.fromEntries(
-    Object.entries(toFirstPage(query)).filter(([name]) => OF_PEOPLE.has(name) || OF_TIME.has(name)),
+    Object.entries(toFirstPage(query)).filter(([name]) =>
+      [OF_PEOPLE, OF_ACCOUNTS, OF_TIME].some((names) => names.has(name)),
+    ),
   )

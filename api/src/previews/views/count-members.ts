@@ -3,7 +3,7 @@ import type { PostQuery } from '@hemicycle/search'
 import { listMembers, toSeatState } from '../../coverage/members.ts'
 import { countPosters, isAboutSomething, ofAnything } from '../../coverage/posts-of-members.ts'
 import type { Deps } from '../../deps.ts'
-import { byName, hasAccount } from '../../directory/contributor-today.ts'
+import { byName, hasAccount, hasAccountOn } from '../../directory/contributor-today.ts'
 import type { Contributors } from '../../directory/create-directory.ts'
 import { toNumber } from './to-number.ts'
 import type { Fact, SeatKind } from './view-preview.ts'
@@ -85,7 +85,7 @@ export async function countStates(
     listMembers([...contributors.byId.values()], query).map((member) => [
       member.id,
       toSeatState({
-        hasAccount: hasAccount(member),
+        hasAccount: hasAccountOn(member, query.lists.network),
         posts: about.byContributor.get(member.id) ?? 0,
         allPosts: all.byContributor.get(member.id) ?? 0,
       }),

@@ -114,6 +114,7 @@ export function createModel({ contributors, posts }: Archive): Model {
       const isFolded = lists.network.length === 0
       const each = findEach(question, listNames)
       const matching = find(question, listNames)
+      const onNetworks = rows.filter((row) => passes(row.fields.network, lists.network, false))
       const wanted = findNamed(question)
       const valuesOf = (person: KnownContributor): Record<keyof typeof OF_PEOPLE, string> => ({
         contributors_ids: person.id,
@@ -135,9 +136,10 @@ export function createModel({ contributors, posts }: Archive): Model {
         each,
         isInWindow: (row) => isInWindow(row) && isSeen(question)(row),
         isFolded,
-        all: (isFolded ? withoutRepeats(rows) : rows).filter(isInWindow),
+        networks: lists.network,
+        all: (isFolded ? withoutRepeats(onNetworks) : onNetworks).filter(isInWindow),
         anybody: new Set(
-          rows
+          onNetworks
             .filter((row) => isInWindow(row) && row.kind !== 'repost')
             .map((row) => row.contributor),
         ),

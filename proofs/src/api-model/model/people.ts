@@ -25,6 +25,8 @@ export interface Found {
   each: Row[]
   isInWindow: (row: Row) => boolean
   isFolded: boolean
+  /** Those that the question names; of others, neither accounts nor posts count. */
+  networks: string[]
   /** Any posts and reposts of the window. */
   all: Row[]
   /** Who wrote any post of the window, copies included. */
@@ -68,7 +70,10 @@ function listMembers(found: Found): Member[] {
       id: person.id,
       group: toGroup(person),
       state: person.country,
-      hasAccount: person.accounts.some(({ unlisted }) => !unlisted),
+      hasAccount: person.accounts.some(
+        ({ unlisted, network }) =>
+          !unlisted && (found.networks.length === 0 || found.networks.includes(network)),
+      ),
       posts: own(found.matching, person.id).length,
       allPosts: Math.max(
         own(found.all, person.id).length,

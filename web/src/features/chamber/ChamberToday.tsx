@@ -41,7 +41,7 @@ function Summary({ chamber, title }: { chamber: Chamber; title: string }) {
   return (
     <>
       {chamber.withAccount === 0 ? (
-        <p className={styles.none}>{message('chamber.noAccounts')}</p>
+        <p className={styles.none}>{message('chamber.noAccounts', { ...chamber.view.accounts })}</p>
       ) : (
         <p className={styles.words}>
           <b className={styles.number}>{message('chamber.posted', { count: chamber.posted })}</b>{' '}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coverage, seat } from './chamber-for-tests.tsx'
-import { toChamber } from './to-chamber.ts'
+import { toChamber, toCount } from './to-chamber.ts'
 import { withAnyPosts } from '#web/feed-query/question.ts'
 import { toView } from './to-view.ts'
 
@@ -68,6 +68,24 @@ test('members without an account are in no number, even if we hold old posts of 
     asked: 4,
     withAccount: 3,
     posted: 1,
+  })
+})
+
+test('with a filter by network, those with an account there are the base, and it is named [RN.9]', () => {
+  const answer = coverage([
+    seat('Zoé Aubrac', null, { posted: true }),
+    seat('Bram ter Haarlo', null, { hasAccount: false }),
+    seat('Ágnes Kovács', null, { hasAccount: false }),
+  ])
+
+  const view = toView({ network: 'bluesky' })
+  const chamber = toChamber(EVERYBODY, answer, view)
+
+  expect(view).toMatchObject({ posts: 'all', people: 'all', isToday: false })
+  expect(toCount(chamber, 'today')).toMatchObject({ asked: 1, isOn: 'some', networks: 'Bluesky' })
+  expect(chamber.members.map(({ hasAccount }) => hasAccount)).toEqual([true, false, false])
+  expect(withAnyPosts({ network: 'bluesky,twitter', media: 'photo' })).toEqual({
+    network: 'bluesky,twitter',
   })
 })
 

@@ -10,6 +10,7 @@ export interface Member {
   avatar: string | null
   group: string | null
   country: string | null
+  /** On one of the networks of the view. */
   hasAccount: boolean
   /** True if the view includes this member. */
   isAsked: boolean
@@ -47,7 +48,8 @@ export function toChamber(everybody: Seat[], answer: Coverage, view: View): Cham
 
 function toMember(seat: Seat, asked: Seat | undefined, { isToday }: View): Member {
   const code = seat.country && toCountryCode(seat.country)
-  const hasPosted = seat.hasAccount && asked !== undefined && isLit(asked, isToday)
+  const hasAccount = asked?.hasAccount ?? seat.hasAccount
+  const hasPosted = hasAccount && asked !== undefined && isLit(asked, isToday)
   const postedAt = hasPosted && isToday ? (asked?.lastPostedToday ?? null) : null
   return {
     id: seat.contributor,
@@ -56,7 +58,7 @@ function toMember(seat: Seat, asked: Seat | undefined, { isToday }: View): Membe
     avatar: seat.avatar,
     group: seat.eparty && toGroupCode(seat.eparty),
     country: code ? COUNTRIES[code] : null,
-    hasAccount: seat.hasAccount,
+    hasAccount,
     isAsked: asked !== undefined,
     hasPosted,
     postedAt: postedAt === null ? null : postedAt * 1000,
@@ -78,6 +80,7 @@ export const toCount = ({ withAccount, posted, view }: Chamber, when: string): M
   // Singular for a view of one member, plural for zero of many.
   posters: withAccount === 1 ? 1 : posted,
   people: view.people,
+  ...view.accounts,
   posts: view.posts,
   when,
 })

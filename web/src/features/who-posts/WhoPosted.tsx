@@ -4,6 +4,7 @@ import type { WhoPosted as Counts } from '#web/api/who-posts.ts'
 import { toDay } from '#web/feed-query/brussels-day.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { toWhoPostsAddress, type WhoPostsView } from '#web/feed-query/who-posts-view.ts'
+import { nameNetworks } from '#web/feed-query/name-networks.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { SegmentedLinks } from '#web/ui/SegmentedLinks.tsx'
 import { textLinkClass } from '#web/ui/Button.tsx'
@@ -37,7 +38,7 @@ export function WhoPosted({ query, view, counts, period }: WhoPostedProps) {
         <VisuallyHidden>{message(`whoPosts.table.${by}`)}</VisuallyHidden>
       </h2>
       <div className={styles.top}>
-        <Figure counts={counts} period={period} />
+        <Figure query={query} counts={counts} period={period} />
         <AxisLinks query={query} view={view} />
       </div>
       {!isShared && <p className={styles.note}>{message(`whoPosts.counts.${by}`)}</p>}
@@ -64,7 +65,11 @@ export function WhoPosted({ query, view, counts, period }: WhoPostedProps) {
   )
 }
 
-function Figure({ counts: { total }, period }: Pick<WhoPostedProps, 'counts' | 'period'>) {
+function Figure({
+  query,
+  counts: { total },
+  period,
+}: Pick<WhoPostedProps, 'query' | 'counts' | 'period'>) {
   const message = useMessage()
   const { members, active, about, didNotPost, noAccount } = total
   if (members === 0) return <p>{message('whoPosts.figure.nobody')}</p>
@@ -72,7 +77,14 @@ function Figure({ counts: { total }, period }: Pick<WhoPostedProps, 'counts' | '
     <p className={styles.words}>
       <span className={styles.figure}>{message('whoPosts.figure', { about, active })}</span>{' '}
       <span className={styles.text}>
-        {message('whoPosts.figure.text', { active, didNotPost, noAccount, members, period })}
+        {message('whoPosts.figure.text', {
+          active,
+          didNotPost,
+          noAccount,
+          members,
+          period,
+          ...nameNetworks(query),
+        })}
       </span>
     </p>
   )

@@ -156,4 +156,6 @@ test('the page says on which networks members are, and how many have no account,
     ['on several networks', '147'],
     ['no account that we follow', '288'],
   ])
+  const people = screen.getByRole('heading', { name: 'Results' })
+  expect(where.compareDocumentPosition(people)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

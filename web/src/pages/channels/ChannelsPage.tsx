@@ -46,11 +46,11 @@ function ChannelsScreen({ query, list }: { query: ChannelsQuery; list: Channels 
         </output>
         {list.staleSince !== null && <StaleLine since={list.staleSince} />}
       </div>
+      <WhereMembersAre />
       <Choices counts={list.counts} />
       {list.isLoading && <ChannelsSkeleton />}
       {!list.isLoading && list.channels.length === 0 && <NoChannel near={list.near} />}
       {list.channels.length > 0 && <ChannelList list={list} />}
-      <WhereMembersAre />
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function MemberList({ chamber, lists, state, onState, finder, onFinder }:
       <div className={styles.head}>
         <p className={styles.intro}>
           {withAccount === 0
-            ? message('chamber.noAccounts')
+            ? message('chamber.noAccounts', { ...view.accounts })
             : message('chamber.list.intro', {
                 count: posted,
                 rest: message('chamber.count', toCount(chamber, when)),
