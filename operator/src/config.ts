@@ -20,6 +20,8 @@ export interface Config {
   ownerDatabaseUrl: string
   /** The API's role. */
   readerDatabaseUrl: string | null
+  /** The courier's role. */
+  courierDatabaseUrl: string | null
   /** A role that may create roles. */
   adminDatabaseUrl: string | null
   opensearchUrl: string
@@ -59,6 +61,7 @@ export function readConfig(variables: Variables): { config: Config; problems: re
     databaseUrl,
     ownerDatabaseUrl: readOptional('OWNER_DATABASE_URL') ?? databaseUrl,
     readerDatabaseUrl: readOptional('READER_DATABASE_URL'),
+    courierDatabaseUrl: readOptional('COURIER_DATABASE_URL'),
     adminDatabaseUrl: readOptional('ADMIN_DATABASE_URL'),
     opensearchUrl: env.opensearchUrl('OPENSEARCH_URL'),
     engineAuthority: env.engineAuthority(),

@@ -2,7 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres, type Engine } from '@hemicycle/engines'
-import { loadRole, makeRoles, migrate, openStore, ping, regrantRights } from '@hemicycle/store'
+import {
+  loadRole,
+  makeRoles,
+  migrate,
+  openStore,
+  ping,
+  regrantRights,
+  type RolePurpose,
+} from '@hemicycle/store'
 import { withClient } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -59,7 +67,7 @@ test('a single superuser creates the roles, even while another database creates 
   })
 
   expect(migrated).toContain('0015-roles')
-  expect(await listRoles()).toEqual(['hemicycle_reader', 'hemicycle_writer'])
+  expect(await listRoles()).toEqual(['hemicycle_courier', 'hemicycle_reader', 'hemicycle_writer'])
   const closed = openStore(toUrl('one', 'hemicycle_reader'))
   await expect(ping(closed)).rejects.toThrow('is not permitted to log in')
   await closed.destroy()
@@ -70,12 +78,13 @@ test('roles that are created later with custom names have the rights of this rel
     owner: toUrl('plain', 'house'),
     writer: toUrl('plain', 'hand'),
     reader: toUrl('plain', 'voice'),
+    courier: toUrl('plain', 'foot'),
   }
 
   await makeRoles(toUrl('postgres'), urls)
   await regrantRights(urls.owner)
 
-  for (const [purpose, url] of Object.entries(urls) as ['owner' | 'writer' | 'reader', string][]) {
+  for (const [purpose, url] of Object.entries(urls) as [RolePurpose, string][]) {
     const store = openStore(url)
     expect(await loadRole(store, purpose)).toMatchObject({ powers: [], excess: [], missing: [] })
     await store.destroy()

@@ -16,6 +16,33 @@ export {
   type AccountState,
   type ReadSpan,
 } from './accounts/accounts.ts'
+export { askForAlert, type AlertLimits, type AskedAlert } from './alerts/ask-for-alert.ts'
+export {
+  changeAlert,
+  confirmAlert,
+  loadAlert,
+  stopAlert,
+  type OwnAlert as StoredAlert,
+} from './alerts/own-alert.ts'
+export {
+  endAlert,
+  isStillTaken,
+  noteAskedAgain,
+  noteLinkSent,
+  noteRefused,
+  noteTold,
+  putBackAlerts,
+  takeDueAlerts,
+  takeLinks,
+  takeOldAlerts,
+  type TakenAlert,
+} from './alerts/take-alerts.ts'
+export {
+  countAlerts,
+  endOldAlerts,
+  loadIndexedUntil,
+  type AlertCounts,
+} from './alerts/watch-alerts.ts'
 export { holdLock, type HeldLock } from './connection/hold-lock.ts'
 export { listenForQueued, listenForRoster } from './connection/listen.ts'
 export { explainStoreFailure } from './operations/explain-failure.ts'

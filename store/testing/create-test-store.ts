@@ -10,10 +10,16 @@ export interface TestDatabase {
   ownerUrl: string
   /** For the API. */
   readerUrl: string
+  courierUrl: string
   /** For the superuser of the tests. */
   adminUrl: string
   /** The URLs as environment variables of the operator. */
-  settings: { DATABASE_URL: string; OWNER_DATABASE_URL: string; READER_DATABASE_URL: string }
+  settings: {
+    DATABASE_URL: string
+    OWNER_DATABASE_URL: string
+    READER_DATABASE_URL: string
+    COURIER_DATABASE_URL: string
+  }
   /** Runs one statement as the owner. */
   run: (statement: string) => Promise<void>
   drop: () => Promise<void>
@@ -24,6 +30,8 @@ export interface TestStore extends TestDatabase {
   store: Store
   /** With the rights of the API. */
   reader: Store
+  /** With the rights of the courier. */
+  courier: Store
   /** For statements that none of our processes runs. */
   owner: Store
   /** Empties all tables for the next test, which is cheaper than a new database. */
@@ -58,9 +66,10 @@ export async function createTestStore(engine?: string): Promise<TestStore> {
   const template = engine ? undefined : process.env[TEMPLATE]
   const database = await createDatabase(engine, template)
   if (!template) await migrate(database.ownerUrl)
-  const [store, reader, owner, admin] = [
+  const [store, reader, courier, owner, admin] = [
     openStore(database.url),
     openStore(database.readerUrl),
+    openStore(database.courierUrl),
     openStore(database.ownerUrl),
     openStore(database.adminUrl, { connections: 1 }),
   ]
@@ -68,12 +77,13 @@ export async function createTestStore(engine?: string): Promise<TestStore> {
     ...database,
     store,
     reader,
+    courier,
     owner,
     async empty() {
       await admin.query(raw(EMPTY))
     },
     async drop() {
-      await Promise.all([store, reader, owner, admin].map((db) => db.destroy()))
+      await Promise.all([store, reader, courier, owner, admin].map((db) => db.destroy()))
       await database.drop()
     },
   }
@@ -104,17 +114,20 @@ async function createDatabase(engine?: string, template = 'template1'): Promise<
     owner: toUrl(OWNER),
     writer: toUrl('hemicycle_writer'),
     reader: toUrl('hemicycle_reader'),
+    courier: toUrl('hemicycle_courier'),
   }
   if (!hasRoles) await makeRoles(toUrl(), urls)
   return {
     url: urls.writer,
     ownerUrl: urls.owner,
     readerUrl: urls.reader,
+    courierUrl: urls.courier,
     adminUrl: toUrl(),
     settings: {
       DATABASE_URL: urls.writer,
       OWNER_DATABASE_URL: urls.owner,
       READER_DATABASE_URL: urls.reader,
+      COURIER_DATABASE_URL: urls.courier,
     },
     run: (statement) => run(urls.owner, statement),
     drop: () => run(adminUrl.href, `drop database ${name} with (force)`),

@@ -10,7 +10,7 @@ export interface Requirement {
 }
 
 const LINE =
-  /^(?:## (?<heading>.+)|- \*\*(?<id>(?:S[1-9]|RW|RF|RG|RL|RS|RC|RD|RO|RN)\.\d+|P[1-7])\*\* (?<text>.+))$/gm
+  /^(?:## (?<heading>.+)|- \*\*(?<id>(?:S[1-9]|RW|RF|RG|RL|RS|RC|RD|RO|RN|RM)\.\d+|P[1-7])\*\* (?<text>.+))$/gm
 const EXEMPT = /^(?:Withdrawn|Not testable): ./
 
 /** In the order of the document, with duplicates. */

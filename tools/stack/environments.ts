@@ -72,17 +72,19 @@ const OF_OTHERS: ReadonlySet<string> = new Set([
   'ADMIN_DATABASE_URL',
   'OWNER_DATABASE_URL',
   'READER_DATABASE_URL',
+  'COURIER_DATABASE_URL',
 ])
 
 /** As in production, the API's DATABASE_URL is the reader's address, and it knows no other role. */
 export function toEnvironment(script: string, settings: Environment): Environment {
   // Matches sources and builds.
-  const [, program] = /(?:^|\/)(operator|api)\/(?:src\/)?[a-z]+\.[jt]s$/.exec(script) ?? []
+  const [, program] = /(?:^|\/)(operator|api|courier)\/(?:src\/)?[a-z]+\.[jt]s$/.exec(script) ?? []
   if (program === 'operator') return settings
   const own = Object.entries(settings).filter(([name]) => !OF_OTHERS.has(name))
-  const { READER_DATABASE_URL: reader } = settings
+  const { READER_DATABASE_URL: reader, COURIER_DATABASE_URL: courier } = settings
   return {
     ...Object.fromEntries(own),
     ...(program === 'api' && reader ? { DATABASE_URL: reader } : {}),
+    ...(program === 'courier' && courier ? { DATABASE_URL: courier } : {}),
   }
 }

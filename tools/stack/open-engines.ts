@@ -19,10 +19,12 @@ type Report = (line: string) => void
  */
 export async function openEngines(env: NodeJS.ProcessEnv, report: Report): Promise<OpenEngines> {
   const { DATABASE_URL, OWNER_DATABASE_URL, READER_DATABASE_URL, OPENSEARCH_URL } = env
+  const { COURIER_DATABASE_URL } = env
   if (DATABASE_URL && OPENSEARCH_URL) {
     const others = {
       ...(OWNER_DATABASE_URL ? { OWNER_DATABASE_URL } : {}),
       ...(READER_DATABASE_URL ? { READER_DATABASE_URL } : {}),
+      ...(COURIER_DATABASE_URL ? { COURIER_DATABASE_URL } : {}),
     }
     return {
       database: { DATABASE_URL, ...others },

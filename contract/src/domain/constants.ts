@@ -85,6 +85,12 @@ export const MIN_FEEDBACK_MS = 3_000
 export const PROOF_BITS = 8
 export const PROOF_ITERATIONS = 20_000
 
+/** The longest URL that the API reads has 16 kB. */
+export const MAX_ALERT_VIEW_LENGTH = 8000
+export const MAX_ALERTS_PER_ADDRESS = 20
+/** Mails with a link to one address within 24 hours. */
+export const MAX_ALERT_LINKS_PER_ADDRESS = 5
+
 /** For a whole request, and for a connection without traffic. */
 export const REQUEST_TIMEOUT_MS = 30_000
 export const SILENT_CONNECTION_MS = 60_000

@@ -50,6 +50,8 @@ export async function writeBackup(
           `--exclude-schema=${ASIDE}`,
           // Results of earlier backups mean nothing in the database this is restored to.
           '--exclude-table-data=*.backup',
+          // Interests of visitors do not belong in files that are copied: after a restore they subscribe again.
+          '--exclude-table-data=*.alert',
           `--file=${draft}`,
         ],
         { databaseUrl, pgBin },

@@ -13,6 +13,7 @@ export const roles: Command = {
     'OWNER_DATABASE_URL     owns the tables, changes the schema, backs up and restores',
     'DATABASE_URL           writes: the collector, and most operator commands',
     'READER_DATABASE_URL    reads: the DATABASE_URL of the API',
+    'COURIER_DATABASE_URL   mails alerts: the DATABASE_URL of the courier; optional',
     'Each role gets the password in its address; "operator migrate" then grants its rights.',
     DRY_RUN.help,
   ],
@@ -40,8 +41,10 @@ export async function prepareRoles(config: Config): Promise<void> {
 }
 
 const listNames = (config: Config): string[] => {
-  const { owner, writer, reader } = toUrls(config)
-  return [owner, writer, reader].map((url) => decodeURIComponent(new URL(url).username))
+  const { owner, writer, reader, courier } = toUrls(config)
+  return [owner, writer, reader, courier].flatMap((url) =>
+    url === null ? [] : decodeURIComponent(new URL(url).username),
+  )
 }
 
 function toUrls({
@@ -49,11 +52,12 @@ function toUrls({
   ownerDatabaseUrl: owner,
   databaseUrl: writer,
   readerDatabaseUrl: reader,
+  courierDatabaseUrl: courier,
 }: Config) {
   if (admin === null || reader === null || owner === writer) {
     throw new UsageError(
       'set four roles: ADMIN_DATABASE_URL, OWNER_DATABASE_URL, DATABASE_URL and READER_DATABASE_URL',
     )
   }
-  return { admin, owner, writer, reader }
+  return { admin, owner, writer, reader, courier }
 }

@@ -7,17 +7,21 @@ import { fail, ok, skipped, warn, type Finding } from '../findings/finding.ts'
 const ROLES: Record<RolePurpose, { name: string; setting: string }> = {
   reader: { name: 'role of the API', setting: 'READER_DATABASE_URL' },
   writer: { name: 'role of the collector', setting: 'DATABASE_URL' },
+  courier: { name: 'role of the courier', setting: 'COURIER_DATABASE_URL' },
   owner: { name: 'role of the owner', setting: 'OWNER_DATABASE_URL' },
 }
 
 /** Checks the rights of each role in PostgreSQL, connected as that role: an attacker who takes over its process has them all. */
 export async function checkRoles(config: Config): Promise<Finding[]> {
-  const { databaseUrl, ownerDatabaseUrl, readerDatabaseUrl } = config
+  const { databaseUrl, ownerDatabaseUrl, readerDatabaseUrl, courierDatabaseUrl } = config
   const writer = await load(databaseUrl, 'writer')
   return [
     readerDatabaseUrl === null
       ? guessRole('reader', writer)
       : checkRole('reader', await load(readerDatabaseUrl, 'reader')),
+    ...(courierDatabaseUrl === null
+      ? []
+      : [checkRole('courier', await load(courierDatabaseUrl, 'courier'))]),
     checkRole('writer', writer),
     ownerDatabaseUrl === databaseUrl
       ? guessRole('owner', writer)

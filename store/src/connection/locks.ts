@@ -17,4 +17,5 @@ export const LOCKS = {
   singlePost: 7_302_006,
   grants: 7_302_007,
   feedback: 7_302_008,
+  alerts: 7_302_009,
 } as const

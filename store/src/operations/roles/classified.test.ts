@@ -33,7 +33,22 @@ const AT = new Date('2026-11-15T12:00:00Z')
 const FEEDBACK = { name: 'Ada', surname: '', email: 'ada@example.org', comment: '', picture: null }
 const TAKEN = { ...FEEDBACK, id: randomUUID(), since: '2026-11-15T12:00:00Z' }
 
+const ALERT = {
+  id: '00000000-0000-4000-8000-000000000001',
+  addressSealed: Buffer.from('sealed'),
+  addressKey: Buffer.from('key'),
+  view: '',
+  every: 'day',
+} as const
+const LIMITS = { perAddress: 9, linksPerAddress: 9, linksPerDay: 9 }
+const CLAIM = { id: ALERT.id, claim: '2026-11-15T12:00:00Z' }
+
 const API: Calls = {
+  askForAlert: (db) => store.askForAlert(db, { ...ALERT, id: randomUUID() }, LIMITS),
+  changeAlert: (db) => store.changeAlert(db, ALERT.id, 'week', AT),
+  confirmAlert: (db) => store.confirmAlert(db, ALERT.id, AT),
+  loadAlert: (db) => store.loadAlert(db, ALERT.id),
+  stopAlert: (db) => store.stopAlert(db, ALERT.id),
   countFeedbackOfDay: (db) => store.countFeedbackOfDay(db),
   giveBackCharacters: (db) => store.giveBackCharacters(db, USE),
   listChanges: (db) => store.listChanges(db, { after: 0, upTo: 9, most: 9, excluded: [] }),
@@ -60,6 +75,18 @@ const API: Calls = {
 }
 
 const REFUSED: Calls = {
+  countAlerts: (db) => store.countAlerts(db),
+  endAlert: (db) => store.endAlert(db, CLAIM),
+  isStillTaken: (db) => store.isStillTaken(db, CLAIM, '1 minute'),
+  loadIndexedUntil: (db) => store.loadIndexedUntil(db),
+  noteAskedAgain: (db) => store.noteAskedAgain(db, CLAIM),
+  noteLinkSent: (db) => store.noteLinkSent(db, CLAIM),
+  noteRefused: (db) => store.noteRefused(db, CLAIM, 3),
+  noteTold: (db) => store.noteTold(db, [{ ...CLAIM, seenUntil: AT, nextAt: AT }]),
+  putBackAlerts: (db) => store.putBackAlerts(db, [CLAIM]),
+  takeDueAlerts: (db) => store.takeDueAlerts(db, AT, 1, '1 minute'),
+  takeLinks: (db) => store.takeLinks(db, 1, '1 minute'),
+  takeOldAlerts: (db) => store.takeOldAlerts(db, '1 year', 1, '1 minute'),
   addGeneration: (db) => store.addGeneration(db),
   adoptGenerations: (db) => store.adoptGenerations(db, [7]),
   countMailedFeedback: (db) => store.countMailedFeedback(db),
@@ -101,6 +128,7 @@ const REFUSED: Calls = {
       owner: own.ownerUrl,
       writer: own.url,
       reader: own.readerUrl.replace(READER_ROLE, 'hemicycle_nobody'),
+      courier: null,
     }),
   migrate: () => store.migrate(own.readerUrl),
   noteSent: (db) => store.noteSent(db, TAKEN.id),
@@ -160,6 +188,7 @@ const HARMLESS = [
   'changeGenerations',
   'countPosts',
   'countQueued',
+  'endOldAlerts',
   'explainStoreFailure',
   'findInterruptedRestore',
   'findObstacle',

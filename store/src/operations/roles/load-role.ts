@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../connection/open-store.ts'
-import { READER_RIGHTS, USED_SEQUENCES, WRITER_RIGHTS, type Rights } from './rights.ts'
+import { ROLES, type Rights } from './rights.ts'
 
-export type RolePurpose = 'owner' | 'writer' | 'reader'
+export type RolePurpose = 'owner' | keyof typeof ROLES
 
 /** The role of a connection, compared with the rights that its purpose needs. */
 export interface Role {
@@ -21,7 +21,7 @@ export async function loadRole(db: Db, purpose: RolePurpose): Promise<Role> {
   const all = isOwner ? [...powers, 'owns the tables'] : powers
   if (all.length > 0) return { name, powers: all, excess: [], missing: [] }
   const held = await listRights(db)
-  const wanted = toWanted(purpose === 'reader' ? READER_RIGHTS : WRITER_RIGHTS, held)
+  const wanted = toWanted(ROLES[purpose], held)
   return {
     name,
     powers: [],
@@ -85,10 +85,13 @@ async function listRights(db: Db): Promise<Right[]> {
     order by 2, 1, 3`)
 }
 
-function toWanted(rights: Rights, all: Right[]): Set<Right> {
+function toWanted(
+  { rights, sequences }: { rights: Rights; sequences: readonly string[] },
+  all: Right[],
+): Set<Right> {
   const tables = new Map(Object.entries<object | undefined>(rights))
   const isWanted = ({ right, on, column }: Right): boolean => {
-    if (right === 'usage') return on === 'schema public' || USED_SEQUENCES.includes(on)
+    if (right === 'usage') return on === 'schema public' || sequences.includes(on)
     const granted = new Map<string, unknown>(Object.entries(tables.get(on) ?? {})).get(right)
     return Array.isArray(granted) ? granted.includes(column) : granted !== undefined
   }

@@ -2,13 +2,15 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import { DatabaseError, escapeIdentifier, escapeLiteral, type Client } from 'pg'
 import { withClient } from '../../connection/open-connection.ts'
 import { ASIDE } from '../set-aside.ts'
-import { READER_ROLE, WRITER_ROLE } from './rights.ts'
+import { COURIER_ROLE, READER_ROLE, ROLES, WRITER_ROLE } from './rights.ts'
 
-/** Connection URLs of the three roles, with their passwords. */
+/** Connection URLs of the roles, with their passwords. */
 export interface RoleUrls {
   owner: string
   writer: string
   reader: string
+  /** Null for a site that mails no alerts. */
+  courier: string | null
 }
 
 interface Login {
@@ -29,20 +31,26 @@ class RoleNamesError extends Error {
  */
 export async function makeRoles(adminUrl: string, urls: RoleUrls): Promise<void> {
   const owner = toLogin(urls.owner, null)
-  const logins = [owner, toLogin(urls.writer, WRITER_ROLE), toLogin(urls.reader, READER_ROLE)]
+  const logins = [owner, ...toLogins(urls)]
   const admin = toAdmin(adminUrl, urls)
   const names = new Set([...logins.map(({ name }) => name), decodeURIComponent(admin.username)])
-  if (names.size !== 4 || names.has('')) {
+  if (names.size !== logins.length + 1 || names.has('')) {
     throw new RoleNamesError(
-      'the addresses must name four users: the administrator, the owner, the writer and the reader',
+      'each address must name a user of its own: the administrator, the owner, the writer, the reader and the courier',
     )
   }
   await withClient(admin.href, 'hemicycle roles', async (client) => {
-    for (const group of [WRITER_ROLE, READER_ROLE]) await makeRole(client, group, 'nologin')
+    for (const { role: group } of Object.values(ROLES)) await makeRole(client, group, 'nologin')
     for (const login of logins) await makeLogin(client, login)
     await handOver(client, owner.name)
   })
 }
+
+const toLogins = ({ writer, reader, courier }: RoleUrls): Login[] => [
+  toLogin(writer, WRITER_ROLE),
+  toLogin(reader, READER_ROLE),
+  ...(courier === null ? [] : [toLogin(courier, COURIER_ROLE)]),
+]
 
 /** The administrator's URL, with the database that the processes use. */
 function toAdmin(adminUrl: string, { owner }: RoleUrls): URL {

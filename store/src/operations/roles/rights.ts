@@ -1,6 +1,7 @@
 /** The roles that hold rights. Each process connects as one of them, or as a member of one. */
 export const WRITER_ROLE = 'hemicycle_writer'
 export const READER_ROLE = 'hemicycle_reader'
+export const COURIER_ROLE = 'hemicycle_courier'
 
 /** `all` includes columns that a later migration adds. */
 type Columns = 'all' | readonly string[]
@@ -20,6 +21,34 @@ export type Rights = Readonly<Record<string, TableRights>>
  * is missing.
  */
 export const READER_RIGHTS: Rights = {
+  // By its id, with a valid token, or by the key of an address.
+  alert: {
+    select: [
+      'id',
+      'address_key',
+      'view',
+      'every',
+      'created_at',
+      'asks',
+      'link_due',
+      'confirmed_at',
+      'seen_until',
+      'next_at',
+      'asked_again_at',
+    ],
+    insert: ['id', 'address_sealed', 'address_key', 'view', 'every'],
+    update: [
+      'every',
+      'created_at',
+      'asks',
+      'link_due',
+      'confirmed_at',
+      'seen_until',
+      'next_at',
+      'asked_again_at',
+    ],
+    delete: true,
+  },
   // Who is hidden, without names: to tell those who keep copies which posts are not shown any more.
   account: { select: ['id', 'contributor_id', 'network', 'native_id'] },
   contributor: { select: ['id', 'hidden', 'hidden_at', 'hidden_revision'] },
@@ -60,7 +89,7 @@ export const READER_RIGHTS: Rights = {
  * The rights of the collector, and of the operator's commands that do not need the owner. Posts are emptied, never
  * deleted.
  */
-export const WRITER_RIGHTS: Rights = {
+const WRITER_RIGHTS: Rights = {
   account: { select: 'all', insert: 'all', update: 'all' },
   backup: { select: 'all', insert: 'all', update: 'all' },
   contributor: { select: 'all', insert: 'all', update: 'all' },
@@ -83,5 +112,23 @@ export const WRITER_RIGHTS: Rights = {
   translation: { select: ['post_id'], delete: true },
 }
 
-/** Both roles draw revisions; only the owner can set the sequence. */
+/** The rights of the courier, which mails alerts. What it mails about posts it asks the API. */
+const COURIER_RIGHTS: Rights = {
+  alert: {
+    select: 'all',
+    update: ['link_due', 'seen_until', 'next_at', 'claimed_until', 'failures', 'asked_again_at'],
+    delete: true,
+  },
+  post: { select: ['id', 'first_seen_at'] },
+  search_queue: { select: ['subject', 'id', 'attempts', 'queued_at'] },
+}
+
+/** Reader and writer draw revisions; only the owner can set the sequence. */
 export const USED_SEQUENCES: readonly string[] = ['revision']
+
+/** Each role with what it may do. */
+export const ROLES = {
+  writer: { role: WRITER_ROLE, rights: WRITER_RIGHTS, sequences: USED_SEQUENCES },
+  reader: { role: READER_ROLE, rights: READER_RIGHTS, sequences: USED_SEQUENCES },
+  courier: { role: COURIER_ROLE, rights: COURIER_RIGHTS, sequences: [] },
+} as const satisfies Record<string, { role: string; rights: Rights; sequences: readonly string[] }>
