@@ -205,14 +205,21 @@ test('a credential in the request changes nothing, and none is issued [S1.17 S6.
   expect(known?.headers).not.toHaveProperty('set-cookie')
 })
 
-test('there is nothing to administer: all operations read, and one sends feedback [S6.5 S1.1]', async () => {
+test('there is nothing to administer: all operations read, but feedback and alerts of one’s own [S6.5 S1.1]', async () => {
   const { paths } = (await down.inject('/v1/openapi.json')).json<Document>()
 
   const writing = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).flatMap((method) => (method === 'get' ? [] : `${method} ${path}`)),
   )
 
-  expect(writing).toEqual(['post /v1/feedback/send/'])
+  expect(writing).toEqual([
+    'post /v1/feedback/send/',
+    'post /v1/alert/',
+    'post /v1/alert/state/',
+    'post /v1/alert/confirm/',
+    'post /v1/alert/change/',
+    'post /v1/alert/stop/',
+  ])
 })
 
 test('the OpenAPI document is 3.1 and has every route of /v1 [RW.21]', async () => {

@@ -3,6 +3,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import fastifySwagger from '@fastify/swagger'
 import { closeKeptConnections, toFastifyOptions } from '@hemicycle/process/fastify'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { alertRoutes } from './alerts/routes.ts'
 import { serveFromCache } from './cache/serve-through-cache.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { contributorRoutes } from './contributors/routes.ts'
@@ -21,7 +22,7 @@ import { answerOtherMethods } from './other-methods.ts'
 import { parseQueryString } from './query-string.ts'
 import { removalRoutes } from './removals/routes.ts'
 import { socialItemRoutes } from './social-items/routes.ts'
-import { refuseUnknownSubjects } from './subjects/refuse-unknown-subjects.ts'
+import { checkSubjects } from './subjects/refuse-unknown-subjects.ts'
 import { subjectRoutes } from './subjects/routes.ts'
 import { timeLineRoutes } from './time-line/routes.ts'
 import { translationRoutes } from './translate-post/routes.ts'
@@ -93,7 +94,7 @@ export async function buildApp(
   })
   closeKeptConnections(app, isDraining)
   app.addHook('onRequest', serveFromCache(deps))
-  app.addHook('preHandler', refuseUnknownSubjects(deps.search.subjects))
+  app.addHook('preHandler', checkSubjects(deps.search.subjects))
   // Only costly routes are limited, each in its own file.
   await app.register(fastifyRateLimit, { global: false })
   await app.register(fastifySwagger, { openapi: describeApi(deps.site) })
@@ -113,6 +114,7 @@ export async function buildApp(
   await app.register(removalRoutes(deps), { prefix: '/v1' })
   await app.register(changeRoutes(deps, ending), { prefix: '/v1' })
   await app.register(feedbackRoutes(deps), { prefix: '/v1' })
+  await app.register(alertRoutes(deps), { prefix: '/v1' })
   await app.register(healthRoutes(deps, isDraining))
   await app.register(openApiRoutes(deps), { prefix: '/v1' })
   answerMethods()

@@ -27,6 +27,7 @@ test('a missing setting has its default [RC.13]', () => {
     pictureFolder: null,
     pictureFolderMb: 1024,
     feedbackPerDay: 5000,
+    alerts: null,
     trustProxy: 'loopback',
     drainSeconds: 5,
     engineAuthority: null,
@@ -123,3 +124,15 @@ test.each([
     expect(read).toThrow(new RegExp(`^(?!.*hunter2)${name} must be`))
   },
 )
+
+test('alerts by mail are off unless they are asked for, and need their key then [RM.3 RM.4]', () => {
+  const key = 'a1'.repeat(32)
+  const on = { ...GOOD, ALERTS: 'on' }
+
+  expect(readConfig({ ...GOOD, ALERT_KEY: key }).alerts).toBeNull()
+  expect(() => readConfig(on)).toThrow('ALERT_KEY is not set')
+  expect(readConfig({ ...on, ALERT_KEY: key, ALERT_CONFIRMATIONS_PER_DAY: '7' }).alerts).toEqual({
+    key: Buffer.from(key, 'hex'),
+    linksPerDay: 7,
+  })
+})

@@ -1,5 +1,7 @@
 import {
   openEnvironment,
+  readAlertKey,
+  readAlerts,
   readCacheSeconds,
   readDrainSeconds,
   readExports,
@@ -9,6 +11,7 @@ import {
   readSubjectsDir,
   readTraceSettings,
   readTrustedProxies,
+  type Environment,
   type Exports,
   type MetricsSettings,
   type TraceSettings,
@@ -42,6 +45,8 @@ export interface Config {
   pictureFolderMb: number
   /** How many messages are accepted within 24 hours. */
   feedbackPerDay: number
+  /** Null: nobody can follow a view by mail. */
+  alerts: { key: Buffer; linksPerDay: number } | null
   trustProxy: string
   /** How long requests are still served after SIGTERM. */
   drainSeconds: number
@@ -51,6 +56,14 @@ export interface Config {
   traces: TraceSettings | null
   translation: TranslationConfig
   logLevel: string
+}
+
+function readAlertSettings(env: Environment): Config['alerts'] {
+  const key = readAlertKey(env)
+  const linksPerDay = env.number('ALERT_CONFIRMATIONS_PER_DAY', 1000, { min: 0, isWhole: true })
+  if (!readAlerts(env)) return null
+  if (key === null) env.requiredText('ALERT_KEY')
+  return key && { key, linksPerDay }
 }
 
 export function readConfig(variables: Variables): Config {
@@ -83,6 +96,7 @@ export function readConfig(variables: Variables): Config {
       noun: 'a whole number of megabytes',
     }),
     feedbackPerDay: env.number('FEEDBACK_PER_DAY', 5000, { min: 0, isWhole: true }),
+    alerts: readAlertSettings(env),
     trustProxy: readTrustedProxies(env),
     drainSeconds: readDrainSeconds(env),
     metrics: readMetricsSettings(env),

@@ -1,6 +1,7 @@
 import type { Exports } from '@hemicycle/process'
 import type { Months, Search } from '@hemicycle/search'
 import type { Exclusion, Store } from '@hemicycle/store'
+import type { AlertSettings } from './alerts/alert-settings.ts'
 import type { AnswerCache } from './cache/answer-cache.ts'
 import type { ChangeLog } from './changes/change-log.ts'
 import type { Activity } from './contributors/activity.ts'
@@ -30,6 +31,8 @@ export interface Deps {
   pictureCache: PictureCache
   /** How many messages are accepted within 24 hours, from all visitors together. */
   feedbackPerDay: number
+  /** Null: nobody can follow a view by mail. */
+  alerts: AlertSettings | null
   translation: Translation
   sweeps: SweepCache
   withdrawn: WithdrawnList

@@ -1,4 +1,4 @@
-import { endOnSignals, openDrain } from '@hemicycle/process'
+import { createAlertKeys, endOnSignals, openDrain } from '@hemicycle/process'
 import { openLog } from '@hemicycle/process/log'
 import { serveMetrics } from '@hemicycle/process/metrics'
 import { openMonths, openSearch, readSubjects } from '@hemicycle/search'
@@ -80,6 +80,10 @@ const app = await buildApp(
     pictureOrigins: config.pictureOrigins,
     pictureCache: createPictureCache(folder),
     feedbackPerDay: config.feedbackPerDay,
+    alerts: config.alerts && {
+      keys: createAlertKeys(config.alerts.key),
+      linksPerDay: config.alerts.linksPerDay,
+    },
     translation,
     sweeps: createSweepCache(() => listSweeps(store)),
     withdrawn,

@@ -17,6 +17,8 @@ export interface Sent {
 export interface KnownRequests {
   urls: Record<string, string[]>
   limits: Record<string, number>
+  /** Bodies that succeed, where the documented example does not. */
+  bodies: Record<string, object>
 }
 
 type Request = InjectOptions & { url: string }
@@ -33,7 +35,7 @@ const BAD_BODIES = [{}, { comment: 'x'.repeat(4_000_000) }]
 export async function askOperations(
   deps: Deps,
   passTime: () => void,
-  { urls, limits }: KnownRequests,
+  { urls, limits, bodies }: KnownRequests,
 ): Promise<Sent[]> {
   const sent: Sent[] = []
   let visitors = 0
@@ -51,21 +53,24 @@ export async function askOperations(
   const ending = new AbortController()
   const open = (change: Partial<Deps>) =>
     buildApp({ ...deps, ...change }, { ending: ending.signal })
-  const down = { ...depsWithEngineDown(), now: deps.now }
+  const down = { ...depsWithEngineDown(), now: deps.now, alerts: deps.alerts }
   const [usual, stale, without, broken, closed, crowded] = await Promise.all([
     open({}),
     open({ ...down, answerCache: deps.answerCache }),
     open(down),
     open({ directory: { read: () => Promise.reject(new Error('broken')) } }),
-    open({ exports: 'off' }),
-    open({ feedbackPerDay: 0 }),
+    open({ exports: 'off', alerts: null }),
+    open({ feedbackPerDay: 0, alerts: deps.alerts && { ...deps.alerts, linksPerDay: 0 } }),
   ])
   const { paths } = (await usual.inject('/v1/openapi.json')).json<OpenApiDocument>()
   sent.push({ name: STREAM, status: '200', headers: await readStreamHeaders(usual) })
   // From now on a stream has no place.
   ending.abort()
 
-  for (const [name, request] of listRequests(paths)) {
+  for (const [name, example] of listRequests(paths)) {
+    const body = bodies[name]
+    const request = body ? { ...example, payload: body } : example
+    if (body) await ask(usual, name, example)
     const tagged = { ...request, headers: { 'if-none-match': '*' } }
     await ask(usual, name, request)
     await ask(usual, name, tagged)
@@ -105,10 +110,7 @@ function toRequest(path: string, method: string, { parameters = [] }: Operation)
         filled.replace(`{${name}}`, encodeURIComponent(String(example))),
       path,
     )
-  if (method === 'post') {
-    const id = '9b2f0c7e-4a1d-4c3b-8e5f-6a7b8c9d0e1f'
-    return { method: 'POST', url, payload: { ...(BODY_EXAMPLES[path] as object), id } }
-  }
+  if (method === 'post') return { method: 'POST', url, payload: BODY_EXAMPLES[path] as object }
   const query = parameters.flatMap(({ name, schema, example }) => {
     if (name === 'pageSize') return [[name, '1']]
     return schema['default'] === '' ? [[name, String(example)]] : []

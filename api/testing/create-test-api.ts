@@ -69,6 +69,7 @@ export function testDeps(search: Search, change: Partial<Deps> = {}): Deps {
     pictureOrigins: [],
     pictureCache: createPictureCache(null, { timeoutMs: LONG_TIMEOUT_MS }),
     feedbackPerDay: 1000,
+    alerts: null,
     translation: testTranslation({}),
     sweeps: () => [],
     withdrawn: { read: () => ({ posts: new Map(), contributors: new Set() }), close: () => {} },

@@ -30,7 +30,9 @@ export function addExamples(
       }),
       ...(requestBody && { requestBody: withExample(requestBody, BODY_EXAMPLES[path]) }),
       responses: mapValues(responses, (response, status) =>
-        status === '200' ? withExample(response, success) : response,
+        status.startsWith('2')
+          ? withExample(response, success && { ...success, code: Number(status) })
+          : response,
       ),
     }
   })

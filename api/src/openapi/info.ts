@@ -23,5 +23,6 @@ export const describeApi = ({ url }: Site) => ({
     { name: 'search', description: 'Help with what people type.' },
     { name: 'images', description: 'Pictures of posts and people, and pictures drawn by us.' },
     { name: 'feedback', description: 'Messages to the people who run the site.' },
+    { name: 'alerts', description: 'Views that are followed by mail.' },
   ],
 })

@@ -154,9 +154,10 @@ test('every parameter has a valid example [RW.21]', () => {
 
 test('every answer and every body has a valid example; only pictures and streams have none [RW.21]', () => {
   const contents = (operation: Operation) =>
-    [operation.responses['200'], ...(operation.requestBody ? [operation.requestBody] : [])].map(
-      (part) => part?.content?.['application/json'],
-    )
+    [
+      operation.responses['200'] ?? operation.responses['202'],
+      ...(operation.requestBody ? [operation.requestBody] : []),
+    ].map((part) => part?.content?.['application/json'])
 
   const faults = listFaults((operation) =>
     contents(operation).some((content) => !content || !isValid(content.schema, content.example)),

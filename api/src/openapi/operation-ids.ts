@@ -25,4 +25,10 @@ export const OPERATION_IDS: Record<string, string> = {
   'get /v1/previews/views/{view}': 'getViewPreview',
   'get /v1/charts/{file}': 'getChart',
   'post /v1/feedback/send/': 'sendFeedback',
+  'post /v1/alert/': 'askForAlert',
+  'post /v1/alert/state/': 'getAlert',
+  'post /v1/alert/confirm/': 'confirmAlert',
+  'post /v1/alert/change/': 'changeAlert',
+  'post /v1/alert/stop/': 'stopAlert',
+  'get /v1/view-name/': 'getViewName',
 }

@@ -1,3 +1,5 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createAlertKeys } from '@hemicycle/process'
 import { removePosts, savePosts, saveRoster } from '@hemicycle/store'
 import { createTestStore, newPost, removalOf, rosterOf } from '@hemicycle/store/testing'
 import { beforeAll, expect, test } from 'vitest'
@@ -12,7 +14,13 @@ import {
 import { engineOf } from '../../testing/translation/create-translating-api.ts'
 import { createAnswerCache } from '../cache/answer-cache.ts'
 import type { Header, OpenApiDocument } from './document.ts'
+import { BODY_EXAMPLES } from './examples/answers.ts'
 import { inventedMember, inventedPost } from './examples/invented.ts'
+
+const KEYS = createAlertKeys(randomBytes(32))
+/** Of an alert that has ended; the documented example is a token that nobody made. */
+const OWN = { token: KEYS.toToken(randomUUID()) }
+const FEEDBACK = { ...(BODY_EXAMPLES['/v1/feedback/send/'] as object), id: randomUUID() }
 
 const GONE = '1988654321098765000'
 const KNOWN: KnownRequests = {
@@ -38,6 +46,18 @@ const KNOWN: KnownRequests = {
     'get /v1/previews/views/{view}': 60,
     'get /v1/charts/{file}': 60,
     'post /v1/feedback/send/': 5,
+    'post /v1/alert/': 5,
+    'post /v1/alert/state/': 60,
+    'post /v1/alert/confirm/': 60,
+    'post /v1/alert/change/': 60,
+    'post /v1/alert/stop/': 60,
+  },
+  bodies: {
+    'post /v1/feedback/send/': FEEDBACK,
+    'post /v1/alert/state/': OWN,
+    'post /v1/alert/confirm/': OWN,
+    'post /v1/alert/change/': { ...OWN, every: 'week' },
+    'post /v1/alert/stop/': OWN,
   },
 }
 
@@ -65,6 +85,7 @@ beforeAll(async () => {
       now: () => new Date(inventedPost.postedAt.getTime() + 30_000),
       store: own.reader,
       exportsStore: own.reader,
+      alerts: { keys: KEYS, linksPerDay: 1000 },
       translation: testTranslation({ engines: [engineOf('one')], store: own.reader }),
       answerCache: createAnswerCache(10, () => now),
       // Nothing is fetched and nothing drawn.
@@ -84,7 +105,8 @@ beforeAll(async () => {
   await own.drop()
 })
 
-const NAMED = new Set(['200', '304', '400', '403', '404', '410', '428', '429', '503'])
+const NAMED = new Set(['200', '202', '304', '400', '403', '404', '410', '428', '429', '503'])
+const isSuccess = ({ status }: Sent): boolean => status === '200' || status === '202'
 const inOrder = (lines: string[]): string[] => [...new Set(lines)].toSorted()
 /** The conventions of headers that scripts on other sites may read, and what every cache reads. */
 const listConventions = (headers: object): string[] =>
@@ -114,13 +136,13 @@ test('each operation names the statuses that it sends, and no others [RW.70]', (
 test('each header of a success is described and sent [RW.70]', () => {
   const described = listOperations().map(({ name, responses }) => [
     name,
-    toLowerCase(responses['200']?.headers),
+    toLowerCase((responses['200'] ?? responses['202'])?.headers),
   ])
   const seen = listOperations().map(({ name }) => [
     name,
     inOrder(
       sent
-        .filter((answer) => answer.name === name && answer.status === '200')
+        .filter((answer) => answer.name === name && isSuccess(answer))
         .flatMap(({ headers }) => listConventions(headers)),
     ),
   ])
@@ -136,7 +158,7 @@ test('each header of another response is described and sent [RW.70]', () => {
     const found = named?.[status] ?? named?.[`${status.slice(0, 1)}XX`]
     return String((found as { $ref?: string } | undefined)?.$ref).replace(/.*\//, '')
   }
-  const others = sent.filter(({ status }) => status !== '200')
+  const others = sent.filter((answer) => !isSuccess(answer))
 
   for (const [name, response] of Object.entries(responses)) {
     const answers = others.filter((answer) => toReference(answer) === name)

@@ -60,7 +60,7 @@ export const RESPONSES: Record<SharedStatus, SharedResponse> = {
   },
   403: {
     name: 'Forbidden',
-    response: fail(403, 'The operator gives nothing out (`EXPORTS=off`).', [], {
+    response: fail(403, 'The operator does not offer this (`EXPORTS=off`, `ALERTS=off`).', [], {
       code: 'exports_off',
       message: 'exports_off',
     }),

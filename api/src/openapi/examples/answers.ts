@@ -1,5 +1,7 @@
 import {
   toEpochSeconds,
+  type AskForAlertBody,
+  type OwnAlert,
   type Page,
   type RemovalPage,
   type SendFeedbackBody,
@@ -43,6 +45,13 @@ const toExampleRemovals = (): RemovalPage => ({
   ],
 })
 
+const alert: OwnAlert = {
+  state: 'on',
+  view: 'country=SE&subject=fisheries',
+  name: 'Fisheries, Sweden',
+  every: 'day',
+}
+
 /** Examples of `data` on this site, by path. Pictures are bytes and have none. */
 export const toDataExamples = (site: Site, subjects: Subjects): Record<string, unknown> => ({
   '/v1/social-item/': { ...pageOf(toExampleItem(site, subjects)), copies: 0 },
@@ -65,6 +74,12 @@ export const toDataExamples = (site: Site, subjects: Subjects): Record<string, u
   '/v1/translate/{language}/': toExampleTranslations(site),
   '/v1/removal/': toExampleRemovals(),
   '/v1/feedback/send/': { id: '9b2f0c7e-4a1d-4c3b-8e5f-6a7b8c9d0e1f' },
+  '/v1/alert/': {},
+  '/v1/alert/state/': { ...alert, state: 'unconfirmed' },
+  '/v1/alert/confirm/': alert,
+  '/v1/alert/change/': { ...alert, every: 'week' },
+  '/v1/alert/stop/': { state: 'ended', view: null, name: null, every: null },
+  '/v1/view-name/': { name: 'Fisheries, Sweden', isGone: false },
 })
 
 const feedback: SendFeedbackBody = {
@@ -74,4 +89,18 @@ const feedback: SendFeedbackBody = {
   comment: 'The chart is easy to read.',
   openMs: 42_000,
 }
-export const BODY_EXAMPLES: Record<string, unknown> = { '/v1/feedback/send/': feedback }
+const askedAlert: AskForAlertBody = {
+  email: 'ada@example.org',
+  view: 'subject=fisheries&country=SE',
+  every: 'day',
+  openMs: 42_000,
+}
+const own = { token: 'A'.repeat(64) }
+export const BODY_EXAMPLES: Record<string, unknown> = {
+  '/v1/feedback/send/': feedback,
+  '/v1/alert/': askedAlert,
+  '/v1/alert/state/': own,
+  '/v1/alert/confirm/': own,
+  '/v1/alert/change/': { ...own, every: 'week' },
+  '/v1/alert/stop/': own,
+}

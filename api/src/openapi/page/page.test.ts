@@ -115,7 +115,7 @@ test('parameters that an earlier operation has told are closed in the later ones
   const closed = /<details><summary>(\d+) \w+, as for <code>(\w+)<\/code>/
 
   expect(partOf('listPosts')).not.toMatch(closed)
-  expect(closed.exec(partOf('getCoverage'))?.slice(1)).toEqual(['18', 'listPosts'])
+  expect(closed.exec(partOf('getCoverage'))?.slice(1)).toEqual(['20', 'listPosts'])
 })
 
 test('the page loads nothing from other hosts and nothing inline, and its policy allows no more [P5]', async () => {
