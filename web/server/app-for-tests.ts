@@ -21,6 +21,7 @@ export const buildAppForTests = (
     isSample: true,
     parliamentUrl: null,
     hasYouthEvent: false,
+    hasAlerts: false,
     exports: 'full',
     siteUrl: 'https://hemicycle.example',
     legal: legalForTests(),

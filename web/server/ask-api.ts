@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { toTraceHeaders } from '@hemicycle/process'
-import type { Ask } from '#web/api/client.ts'
+import type { Ask, Send } from '#web/api/client.ts'
 import { openPatience } from './open-patience.ts'
 
 export interface Api {
@@ -20,25 +20,45 @@ interface Manner {
 
 /** Sends requests to the API on the server's own behalf, with nothing of the visitor's. */
 export const askApi =
-  ({ url, apiTimeoutMs, awayMs = 0 }: Api, { headers, signal }: Manner = {}): Ask =>
-  async (path) => {
-    const toDelay = openPatience(awayMs)
-    for (;;) {
-      const isLate = AbortSignal.timeout(apiTimeoutMs)
-      const ending = signal ? AbortSignal.any([signal, isLate]) : isLate
-      try {
-        return await fetch(url + path, {
-          headers: { accept: 'application/json', ...toTraceHeaders(), ...headers },
-          signal: ending,
-          redirect: 'error',
-        })
-      } catch (error) {
-        const delayMs = toDelay(error)
-        if (delayMs === null) throw error
-        await pause(delayMs, null, { signal: ending })
-      }
+  (api: Api, manner: Manner = {}): Ask =>
+  async (path) =>
+    request(api, manner, path)
+
+/** Posts bodies as JSON to the API, also twice when the first connection fails. */
+export const sendToApi =
+  (api: Api): Send =>
+  async (path, body, signal) =>
+    request(
+      api,
+      { headers: { 'content-type': 'application/json' }, ...(signal && { signal }) },
+      path,
+      { method: 'POST', body: JSON.stringify(body) },
+    )
+
+async function request(
+  { url, apiTimeoutMs, awayMs = 0 }: Api,
+  { headers, signal }: Manner,
+  path: string,
+  init: Pick<RequestInit, 'method' | 'body'> = {},
+): Promise<Response> {
+  const toDelay = openPatience(awayMs)
+  for (;;) {
+    const isLate = AbortSignal.timeout(apiTimeoutMs)
+    const ending = signal ? AbortSignal.any([signal, isLate]) : isLate
+    try {
+      return await fetch(url + path, {
+        ...init,
+        headers: { accept: 'application/json', ...toTraceHeaders(), ...headers },
+        signal: ending,
+        redirect: 'error',
+      })
+    } catch (error) {
+      const delayMs = toDelay(error)
+      if (delayMs === null) throw error
+      await pause(delayMs, null, { signal: ending })
     }
   }
+}
 
 /** More than any page needs; stops a loop over values that a visitor sent. */
 const MAX_REQUESTS = 25

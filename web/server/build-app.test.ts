@@ -45,6 +45,7 @@ const openApp = (upstream: string, settings: Partial<Deps> = {}) =>
     isSample: true,
     parliamentUrl: null,
     hasYouthEvent: false,
+    hasAlerts: false,
     exports: 'full',
     ...settings,
     siteUrl: 'https://hemicycle.example',
@@ -211,6 +212,7 @@ test('what the operator decides about pages reaches them [S2.36 RL.3]', async ()
   const decided = await openApp(apiUrl, {
     parliamentUrl: 'https://parliament.example/en',
     hasYouthEvent: true,
+    hasAlerts: true,
   })
 
   const pages = [await decided.inject('/'), await decided.inject('/nope')]

@@ -2,7 +2,8 @@ import type { Exports } from '@hemicycle/process'
 import { closeKeptConnections, toFastifyOptions } from '@hemicycle/process/fastify'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Settings } from '#web/app/first-screen/seed.ts'
-import { askApi } from './ask-api.ts'
+import { registerAlerts } from './alerts/register-alerts.ts'
+import { askApi, sendToApi } from './ask-api.ts'
 import { registerEmbedJs } from './embed/embed-js.ts'
 import { registerOembed } from './embed/oembed.ts'
 import { registerPreviewPictures } from './embed/preview-picture.ts'
@@ -63,11 +64,20 @@ const API_AWAY_MS = 5_000
 /** Registers every route of the web server. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { apiUrl, apiTimeoutMs, siteUrl, cacheSeconds, staticRoot, logger, releases = null } = deps
-  const { isSample, parliamentUrl, hasYouthEvent, legal, exports, analytics = null } = deps
+  const {
+    isSample,
+    parliamentUrl,
+    hasYouthEvent,
+    hasAlerts,
+    legal,
+    exports,
+    analytics = null,
+  } = deps
   const { proxiedMs = apiTimeoutMs + MADE_ELSEWHERE_MS, apiAwayMs: awayMs = API_AWAY_MS } = deps
   const { trustProxy, requestTimeoutMs, watchers = [], isDraining = () => false } = deps
   const api = { url: apiUrl, apiTimeoutMs, awayMs }
   const ask = askApi(api)
+  const send = sendToApi(api)
   const app: FastifyInstance = Fastify({
     ...toFastifyOptions({ log: logger, trustProxy, requestTimeoutMs }),
     frameworkErrors: (error, _request, reply) =>
@@ -96,15 +106,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerOembed(app, { site, ask, siteUrl, cacheSeconds })
   registerPreviewPictures(app, { api, isSample, cacheSeconds })
   registerFeeds(app, { site, api, siteUrl, isSample, exports, cacheSeconds })
+  registerAlerts(app, send)
   registerPages(app, {
     site,
     ask,
+    send,
     siteUrl,
     cacheSeconds,
     legal,
     isSample,
     parliamentUrl,
     hasYouthEvent,
+    hasAlerts,
     isMeasured: analytics !== null,
     hasFeeds: exports !== 'off',
   })

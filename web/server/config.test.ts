@@ -20,6 +20,7 @@ test('what is not said has a default [RS.58]', () => {
     isSample: true,
     parliamentUrl: null,
     hasYouthEvent: false,
+    hasAlerts: false,
     exports: 'full',
     legalDir: null,
     isDevelopment: false,
@@ -45,11 +46,13 @@ test('what the operator decides about pages is read [RL.3 S2.36]', () => {
     ...ENOUGH,
     PARLIAMENT_URL: 'https://parliament.example/en',
     YOUTH_EVENT_FILTER: 'on',
+    ALERTS: 'on',
   }
 
   expect(readConfig(decided)).toMatchObject({
     parliamentUrl: 'https://parliament.example/en',
     hasYouthEvent: true,
+    hasAlerts: true,
   })
 })
 

@@ -62,6 +62,7 @@ export function readConfig(variables: Variables): Config {
     isSample: env.onOff('SAMPLE_PARLIAMENT'),
     parliamentUrl: env.url('PARLIAMENT_URL'),
     hasYouthEvent: env.onOff('YOUTH_EVENT_FILTER', 'off'),
+    hasAlerts: env.onOff('ALERTS', 'off'),
     exports: readExports(env),
     legalDir: env.text('LEGAL_DIR', null),
     isDevelopment: env.text('NODE_ENV', '') === 'development',

@@ -1,12 +1,13 @@
 import { isCacheable } from '@hemicycle/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Ask } from '#web/api/client.ts'
+import type { Ask, Send } from '#web/api/client.ts'
 import type { RenderedPage } from '#web/app/entry-server.tsx'
 import type { Settings } from '#web/app/first-screen/seed.ts'
 import type { LegalTexts } from './legal/read-legal-texts.ts'
 import { toEtag } from './compress.ts'
 import { renderEmbed } from './embed/render-embed.ts'
 import { isKnown, toCacheControl, watchFreshness } from './caching.ts'
+import { isPrivate } from '#web/router/paths.ts'
 import { limitRequests } from './ask-api.ts'
 import { type FinishedPage, type Kept, openPageCache, toKept } from './page-cache.ts'
 import { listStylesheets, renderDocument } from './render.ts'
@@ -16,12 +17,15 @@ import { toPageAddress } from './to-page-address.ts'
 export interface PagesOptions extends Settings {
   site: Site
   ask: Ask
+  send: Send
   siteUrl: string
   cacheSeconds: number
   legal: LegalTexts
 }
 
 const MOVED = { status: 301, isEmbed: false, contentSecurityPolicy: '' }
+/** The address of the page is a secret, which no other site may learn and no search engine may keep. */
+const SECRET = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, noarchive' }
 const FRAMED = { 'cross-origin-resource-policy': 'cross-origin' }
 
 /** Every URL without another route is a page, which decides its own status. */
@@ -60,6 +64,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   app.get('/*', async (request, reply) => {
     const path = toPageAddress(request.url)
+    const isSecret = isPrivate(path)
     const page = await givePage(path, async () => {
       const { renderPage } = await site.loadEntry()
       const { ask, isStale, freshForMs } = watchFreshness(limitRequests(askApi), cacheSeconds)
@@ -69,11 +74,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       if (rendered.error && rendered.head.status >= 500) request.log.error(rendered.error)
       return finish(path, rendered, {
         isStale: isStale(),
-        freshForMs: isCacheable(rendered.head.status) ? freshForMs() : 0,
+        freshForMs: isSecret || !isCacheable(rendered.head.status) ? 0 : freshForMs(),
       })
     })
-    const cached = page.isStale ? 'no-store' : toCacheControl(cacheSeconds, page.status)
-    reply.header('cache-control', cached)
+    const cached = page.isStale || isSecret ? 'no-store' : toCacheControl(cacheSeconds, page.status)
+    reply.header('cache-control', cached).headers(isSecret ? SECRET : {})
     if (page.status === 301) return reply.redirect(page.body, 301)
     return send(request, reply, page)
   })

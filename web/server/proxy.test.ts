@@ -55,6 +55,7 @@ async function openSite(change: Partial<Deps> = {}): Promise<FastifyInstance> {
     isSample: false,
     parliamentUrl: null,
     hasYouthEvent: false,
+    hasAlerts: false,
     exports: 'full',
     legal: legalForTests(),
     staticRoot: null,

@@ -10,6 +10,8 @@ const KNOWN: ReadonlySet<string> = new Set([
   NOT_UNDERSTOOD,
   // Of the channels page.
   'type',
+  // Of the page of an alert.
+  'started',
   'theme',
 ])
 

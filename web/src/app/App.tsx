@@ -3,7 +3,7 @@ import './styles/base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { YouthEventContext } from '#web/features/filters/panel-filters.ts'
-import { FeedsContext } from '#web/features/share-view/feeds-context.ts'
+import { AlertsContext, FeedsContext } from '#web/features/share-view/ways-to-follow.ts'
 import { toDataAddress } from '#web/feed-query/data-address.ts'
 import { ApiErrorPage, FailurePage } from '#web/pages/failure/FailurePage.tsx'
 import { notFound } from '#web/pages/not-found/lazy-not-found.ts'
@@ -34,17 +34,19 @@ export function App({ seed, queryClient }: AppProps) {
         <SnackbarProvider>
           <YouthEventContext value={seed.hasYouthEvent}>
             <FeedsContext value={seed.hasFeeds}>
-              <Shell
-                isSample={seed.isSample}
-                parliamentUrl={seed.parliamentUrl}
-                isMeasured={seed.isMeasured}
-                route={found?.route ?? null}
-                failure={failure}
-              >
-                <Boundary attempt={key} fallback={<ApiErrorPage />}>
-                  {failure === null ? page : <FailurePage status={failure} />}
-                </Boundary>
-              </Shell>
+              <AlertsContext value={seed.hasAlerts}>
+                <Shell
+                  isSample={seed.isSample}
+                  parliamentUrl={seed.parliamentUrl}
+                  isMeasured={seed.isMeasured}
+                  route={found?.route ?? null}
+                  failure={failure}
+                >
+                  <Boundary attempt={key} fallback={<ApiErrorPage />}>
+                    {failure === null ? page : <FailurePage status={failure} />}
+                  </Boundary>
+                </Shell>
+              </AlertsContext>
             </FeedsContext>
           </YouthEventContext>
         </SnackbarProvider>

@@ -21,7 +21,7 @@ export { answerOembed } from '#web/pages/embed/oembed.ts'
 export { nameFeed } from './feeds/name-feed.ts'
 export { toEntry } from './feeds/to-entry.ts'
 
-export interface PageRequest extends Settings, Pick<LoadRequest, 'ask' | 'legal'> {
+export interface PageRequest extends Settings, Pick<LoadRequest, 'ask' | 'send' | 'legal'> {
   /** Path and query, as requested. */
   path: string
 }
@@ -47,7 +47,7 @@ const ANY_ORIGIN = 'http://site.invalid'
 
 /** Renders a page with the API's answers, or returns the URL to redirect to. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | string> {
-  const { path, ask, legal } = request
+  const { path, ask, send, legal } = request
   const url = toUrl(path)
   await notFound.code.load()
   if (matchPath(paths.privacy, url.pathname)) return paths.dataProtection + url.search
@@ -59,6 +59,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | s
     url,
     params,
     ask,
+    send,
     legal,
   })
   return redirect ?? { ...render(request, answers, failure), error }
@@ -70,7 +71,7 @@ export function renderFailure(request: PageRequest, failure: number): RenderedPa
 }
 
 function render(
-  { path, ask: _ask, legal: _legal, ...settings }: PageRequest,
+  { path, ask: _ask, send: _send, legal: _legal, ...settings }: PageRequest,
   answers: SeededAnswer[],
   failure: number | null,
 ): Omit<RenderedPage, 'error'> {

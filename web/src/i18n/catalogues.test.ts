@@ -7,6 +7,7 @@ const WEB = '#web/'
 /** Texts outside the first load; each catalogue has a module that loads it. */
 const LATER = [
   'advanced-search',
+  'alerts',
   'compare',
   'feedback',
   'later',

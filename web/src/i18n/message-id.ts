@@ -1,3 +1,4 @@
+import type alerts from './alerts.json'
 import type advancedSearch from './advanced-search.json'
 import type day from './day.json'
 import type compare from './compare.json'
@@ -21,6 +22,7 @@ import type whoPosts from './who-posts.json'
 /** The ids of all messages; an id that is in no catalogue does not compile. */
 export type MessageId =
   | keyof typeof advancedSearch
+  | keyof typeof alerts
   | keyof typeof catalogue
   | keyof typeof compare
   | keyof typeof consent

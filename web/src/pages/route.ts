@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Ask } from '#web/api/client.ts'
+import type { Ask, Send } from '#web/api/client.ts'
 import type { LegalName, LegalText } from '#web/api/legal-text.ts'
 import type { PathParams } from '#web/router/match-path.ts'
 
@@ -16,6 +16,8 @@ export interface Route {
   isText?: boolean
   /** Content that the search box in the top bar searches, if not posts; null for no search box. */
   search?: 'channels' | null
+  /** Reached only by a link in a mail: small screens show no places. */
+  isApart?: boolean
   /** Shows posts, or counts them, and applies Filters and Advanced search. */
   hasFeed?: boolean
 }
@@ -30,6 +32,7 @@ export interface LoadRequest {
   url: URL
   params: PathParams
   ask: Ask
+  send: Send
   /** The operator's legal texts. */
   legal: Readonly<Record<LegalName, LegalText>>
 }

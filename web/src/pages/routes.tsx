@@ -29,6 +29,7 @@ const subject = lazyPage(
   'subject',
   async () => (await import('./subject/SubjectPage.tsx')).SubjectPage,
 )
+const alert = lazyPage('alert', async () => (await import('./alert/AlertPage.tsx')).AlertPage)
 const legal = lazyPage('legal', async () => (await import('./legal/LegalPage.tsx')).LegalPage)
 const channels = lazyPage('channels', async () => (await importChannels()).ChannelsPage)
 /** Search box in the top bar of the channels, loaded with that page. */
@@ -121,6 +122,15 @@ export const ROUTES: readonly Route[] = [
     load: SSR ? () => import('./subject/load.ts') : null,
     hasFeed: path === paths.subject(':id'),
   })),
+  {
+    path: paths.alert(':token'),
+    render: ({ token = '' }) => <alert.Page key={token} token={token} />,
+    code: alert.code,
+    load: SSR ? () => import('./alert/load.ts') : null,
+    search: null,
+    isApart: true,
+    isText: true,
+  },
   ...LEGAL_NAMES.map((name) => ({
     path: `/${name}`,
     render: () => <legal.Page key={name} name={name} />,

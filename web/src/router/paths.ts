@@ -23,6 +23,8 @@ export const paths = {
   dataProtection: '/data-protection-notice',
   accessibility: '/accessibility',
   help: '/help',
+  /** Behind the links of a mail. The token is all that is needed to stop the alert. */
+  alert: (token: string): string => `/alerts/${token}`,
   /** Redirects to the data protection notice. */
   privacy: '/privacy',
 } as const
@@ -50,6 +52,9 @@ export const filePaths = {
   /** A view of posts as data; `place` is the path of the page without its leading slash. */
   data: (place: string, ending: string): string => `/${place || 'feed'}.${ending}`,
 } as const
+
+/** Whether a path is a secret of one visitor: nobody else may keep or count it. */
+export const isPrivate = (pathname: string): boolean => pathname.startsWith(paths.alert(''))
 
 /** Whether a path is meant for embedding in other sites. */
 export const isEmbed = (pathname: string): boolean => /^\/embed(\/|$)/u.test(pathname)

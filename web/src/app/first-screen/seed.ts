@@ -11,6 +11,8 @@ export interface Settings {
   isMeasured: boolean
   /** Whether views are available as feeds and tables. */
   hasFeeds: boolean
+  /** Whether views can be followed by mail. */
+  hasAlerts: boolean
 }
 
 /** The data behind the server's HTML, with which the browser hydrates. */

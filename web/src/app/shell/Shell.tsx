@@ -62,6 +62,6 @@ export function toBars(route: Route | null, failure: number | null): Bars {
   return {
     search: failure === UNAVAILABLE ? null : search,
     hasFeed: failure === null && route?.hasFeed === true,
-    hasBottomBar: failure === null && route !== null,
+    hasBottomBar: failure === null && route !== null && !route.isApart,
   }
 }

@@ -4,6 +4,7 @@ import { findProof, type ProofTask } from '@hemicycle/contract/proof-of-work'
 import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '#web/api/client.ts'
 import { sendFeedback } from '#web/api/feedback.ts'
+import { waitUntil } from '#web/api/wait-until.ts'
 import { type Draft, type Faults, readFaults } from './draft.ts'
 
 const TIMEOUT_MS = 60_000
@@ -28,7 +29,7 @@ export function useSending(onSent: () => void, onRefused: (faults: Faults) => vo
     setState('sending')
     try {
       // The server treats faster submissions as bots.
-      await wait(form.openedAt + MIN_FEEDBACK_MS - Date.now())
+      await waitUntil(form.openedAt + MIN_FEEDBACK_MS)
       signal.throwIfAborted()
       const openMs = Date.now() - form.openedAt
       const body = { ...toBody(draft), ...(form.id && { id: form.id }), openMs }
@@ -69,11 +70,4 @@ function toBody({ name, surname, email, comment, picture, website }: Draft) {
     ...(picture && { files: [{ name: picture.name, content: picture.content }] }),
     ...(website && { website }),
   }
-}
-
-const wait = async (milliseconds: number): Promise<void> => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  if (milliseconds > 0) setTimeout(resolve, milliseconds)
-  else resolve()
-  return promise
 }

@@ -1,15 +1,18 @@
 import { useContext } from 'react'
+import { MailTab } from '#web/features/alerts/MailTab.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
+import '#web/i18n/alerts.ts'
 import '#web/i18n/view-tools.ts'
 import { useKeep } from '#web/my-list/use-keep.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { type Tab, Tabs } from '#web/ui/Tabs.tsx'
 import { FeedRows } from './FeedRows.tsx'
-import { FeedsContext } from './feeds-context.ts'
+import { AlertsContext, FeedsContext } from './ways-to-follow.ts'
 import styles from './FollowPanel.module.css'
 import { KeepBar, KeepName } from './KeepBar.tsx'
 import { useDescribedView } from './use-described-view.ts'
 import { useFollowedAddress } from './use-followed-address.ts'
+import { useFollowedQuery } from './use-followed-query.ts'
 import type { ToolPanelProps } from './tool-panel.ts'
 
 /** Ways to hear of a view again. Each has a tab, and saving it to My list is one press in all of them. */
@@ -18,8 +21,16 @@ export function FollowPanel({ person, anchor, align, onClose }: ToolPanelProps) 
   const hasFeeds = useContext(FeedsContext)
   const keep = useKeep(person)
   const address = useFollowedAddress()
+  const query = useFollowedQuery()
+  const hasMail = useContext(AlertsContext) && query !== null
   const { name } = useDescribedView()
   const tabs: Tab[] = []
+  if (hasMail)
+    tabs.push({
+      icon: 'mail',
+      label: message('alert.mail'),
+      content: <MailTab query={query} onClose={onClose} />,
+    })
   if (hasFeeds && address)
     tabs.push({
       icon: 'rss',
@@ -41,7 +52,7 @@ export function FollowPanel({ person, anchor, align, onClose }: ToolPanelProps) 
       size="menu"
       anchor={anchor}
       align={align}
-      footer={keep && <KeepBar keep={keep} />}
+      footer={keep && <KeepBar keep={keep} isPrimary={!hasMail} />}
     >
       <p className={styles.view}>{name}</p>
       {tabs.length > 0 ? (

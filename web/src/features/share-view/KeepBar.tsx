@@ -12,8 +12,14 @@ import styles from './KeepBar.module.css'
 
 type Keep = NonNullable<ReturnType<typeof useKeep>>
 
+interface KeepBarProps {
+  keep: Keep
+  /** False beside another primary button. */
+  isPrimary: boolean
+}
+
 /** Saves the view, or says that it is saved. */
-export function KeepBar({ keep: { name, save, remove } }: { keep: Keep }) {
+export function KeepBar({ keep: { name, save, remove }, isPrimary }: KeepBarProps) {
   const message = useMessage()
   const bar = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
@@ -53,7 +59,7 @@ export function KeepBar({ keep: { name, save, remove } }: { keep: Keep }) {
         </div>
       ) : (
         <button
-          className={`${buttonClass('primary')} ${styles.save}`}
+          className={`${buttonClass(isPrimary ? 'primary' : 'outline')} ${styles.save}`}
           type="button"
           onClick={press(save)}
         >

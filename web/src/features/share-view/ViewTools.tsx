@@ -6,7 +6,7 @@ import { textLinkClass } from '#web/ui/Button.tsx'
 import type { IconName } from '#web/ui/icons.ts'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { ToolButton } from '#web/ui/ToolButton.tsx'
-import { FeedsContext } from './feeds-context.ts'
+import { FeedsContext } from './ways-to-follow.ts'
 import type { ToolPanelProps } from './tool-panel.ts'
 import styles from './ViewTools.module.css'
 

@@ -5,7 +5,7 @@ import type { KeptContributor } from '#web/my-list/parse-my-list.ts'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx'
 import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
-import { FeedsContext } from './feeds-context.ts'
+import { AlertsContext, FeedsContext } from './ways-to-follow.ts'
 import { ViewTools } from './ViewTools.tsx'
 
 export const ORIGIN = 'http://localhost:3000'
@@ -53,15 +53,18 @@ export function prepareEachTest() {
 interface Shown {
   at?: string
   hasFeeds?: boolean
+  hasAlerts?: boolean
   person?: KeptContributor
 }
 
-export const tools = ({ at, hasFeeds = true, person }: Shown = {}) => (
+export const tools = ({ at, hasFeeds = true, hasAlerts = false, person }: Shown = {}) => (
   <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
     <MemoryRouter at={at ?? '/search?search-value=energy&country=FR&theme=dark'}>
       <SnackbarProvider>
         <FeedsContext value={hasFeeds}>
-          <ViewTools {...(person && { person })} />
+          <AlertsContext value={hasAlerts}>
+            <ViewTools {...(person && { person })} />
+          </AlertsContext>
         </FeedsContext>
       </SnackbarProvider>
     </MemoryRouter>

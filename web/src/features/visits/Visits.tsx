@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { filePaths } from '#web/router/paths.ts'
+import { filePaths, isPrivate } from '#web/router/paths.ts'
 import { useLocation } from '#web/router/router-context.ts'
 import { forgetVisitor, greetVisitor } from './visitor.ts'
 import { watchVitals } from './watch-vitals.ts'
@@ -15,7 +15,7 @@ export interface VisitsProps {
 export function Visits({ isAllowed, isFromStart }: VisitsProps) {
   const { pathname } = useLocation()
   const report = useEffectEvent((path: string, what: Report) => {
-    if (isAllowed()) sendReport({ ...greetVisitor(), path, ...what })
+    if (isAllowed() && !isPrivate(path)) sendReport({ ...greetVisitor(), path, ...what })
   })
 
   useEffect(() => report(pathname, {}), [pathname])

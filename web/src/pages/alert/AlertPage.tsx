@@ -1,0 +1,46 @@
+import type { AlertFrequency, OwnAlert } from '@hemicycle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { fetchAlert, toAlertKey } from '#web/api/alerts.ts'
+import { type ApiError, sendToOwnOrigin, toFailureStatus } from '#web/api/client.ts'
+import '#web/i18n/alerts.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
+import { useLocation } from '#web/router/router-context.ts'
+import { useDocumentHead } from '#web/ui/document-head.ts'
+import { AskedAlert, EndedAlert, NewAlert, RunningAlert, StartedAlert } from './screens.tsx'
+
+/** Leads here after Confirm. */
+const STARTED = 'started'
+
+/** Behind the links of a mail: confirms, changes or stops an alert. Opening it changes nothing. */
+export function AlertPage({ token }: { token: string }) {
+  const message = useMessage()
+  const { search } = useLocation()
+  const { data: alert, error } = useQuery<OwnAlert, ApiError>({
+    queryKey: toAlertKey(token),
+    queryFn: async () => fetchAlert(sendToOwnOrigin, token),
+  })
+  useDocumentHead({
+    status: alert?.state === 'ended' ? 410 : 200,
+    title: message('site.title', { title: message('alert.title') }),
+    noindex: true,
+  })
+  if (error) return <FailurePage status={toFailureStatus(error)} />
+  if (!alert) return null
+  const { state, view, name, every } = alert
+  if (view === null || every === null) return <EndedAlert />
+  const shown: ShownAlert = { token, view, name, every }
+  if (state === 'unconfirmed') return <NewAlert {...shown} />
+  if (state === 'asked') return <AskedAlert {...shown} />
+  if (new URLSearchParams(search).has(STARTED)) return <StartedAlert {...shown} />
+  return <RunningAlert {...shown} />
+}
+
+export interface ShownAlert {
+  token: string
+  /** The query of the posts, without a question mark. */
+  view: string
+  /** Null while nobody knows the names of people. */
+  name: string | null
+  every: AlertFrequency
+}

@@ -1,0 +1,15 @@
+import { toNextMail } from '@hemicycle/contract/alert-times'
+import { addDays, startOfDay, toDay } from '#web/feed-query/brussels-day.ts'
+import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
+
+/** The query of an alert's view. */
+export const toFollowed = (view: string): FeedQuery => toFeedQuery(new URLSearchParams(view))
+
+/** The same posts since the daily mail of yesterday. */
+export function toRecent(query: FeedQuery, now: number): FeedQuery {
+  const yesterday = startOfDay(addDays(toDay(now / 1000), -1))
+  return {
+    ...query,
+    from: String(toNextMail('day', new Date(yesterday * 1000)).getTime() / 1000),
+  }
+}

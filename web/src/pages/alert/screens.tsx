@@ -1,0 +1,207 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { countQuery } from '#web/api/count.ts'
+import { membersQuery } from '#web/api/members-posted.ts'
+import { toQueryString } from '#web/feed-query/feed-query.ts'
+import { Rhythms } from '#web/features/alerts/Rhythms.tsx'
+import '#web/i18n/alerts.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { paths } from '#web/router/paths.ts'
+import { buttonClass, textLinkClass } from '#web/ui/Button.tsx'
+import { useClock } from '#web/ui/ClockProvider.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { ShownAlert } from './AlertPage.tsx'
+import styles from './AlertPage.module.css'
+import { toFollowed, toRecent } from './followed.ts'
+
+/** Before Confirm: nothing is sent, and one button erases it. */
+export function NewAlert(alert: ShownAlert) {
+  const message = useMessage()
+  return (
+    <Card title={message('alert.confirm')} text={message('alert.confirm.text')}>
+      <dl>
+        <ViewRow {...alert} />
+        <RecentRow view={alert.view} />
+      </dl>
+      <Form token={alert.token}>
+        <Rhythms first={alert.every} />
+        <div className={styles.actions}>
+          <Choice action="confirm" variant="primary" text={message('alert.confirm.do')} />
+          <Choice action="stop" variant="outline" text={message('alert.confirm.not')} />
+        </div>
+      </Form>
+      <p className={styles.kept}>{message('alert.confirm.kept')}</p>
+    </Card>
+  )
+}
+
+/** Right after Confirm. */
+export function StartedAlert({ token, view, name, every }: ShownAlert) {
+  const message = useMessage()
+  return (
+    <Card title={message('alert.on')} text={message(`alert.on.${every}`)} isDone>
+      <dl>
+        <ViewRow view={view} name={name} />
+        <EveryRow every={every} />
+      </dl>
+      <div className={styles.actions}>
+        <a className={buttonClass('primary')} href={toViewAddress(view)}>
+          {message('alert.open')}
+        </a>
+        <a className={buttonClass('outline')} href={paths.alert(token)}>
+          {message('alert.change')}
+        </a>
+      </div>
+      <p className={styles.kept}>{message('alert.on.kept')}</p>
+    </Card>
+  )
+}
+
+/** While it is on: Stop is what most people come for. */
+export function RunningAlert({ token, view, name, every }: ShownAlert) {
+  const message = useMessage()
+  const other = every === 'week' ? 'day' : 'week'
+  return (
+    <Card title={message('alert.stop')} text={message('alert.stop.text')}>
+      <dl>
+        <ViewRow view={view} name={name} />
+        <EveryRow every={every} />
+      </dl>
+      <Form token={token}>
+        <input type="hidden" name="every" value={other} />
+        <div className={styles.actions}>
+          <Choice action="stop" variant="primary" text={message('alert.stop.do')} />
+          <Choice action="change" variant="outline" text={message(`alert.stop.${other}`)} />
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+/** After a year. */
+export function AskedAlert({ token, view, name, every }: ShownAlert) {
+  const message = useMessage()
+  return (
+    <Card title={message('alert.asked')} text={message('alert.asked.text')}>
+      <dl>
+        <ViewRow view={view} name={name} />
+        <EveryRow every={every} />
+      </dl>
+      <Form token={token}>
+        <input type="hidden" name="every" value={every} />
+        <div className={styles.actions}>
+          <Choice action="confirm" variant="primary" text={message('alert.asked.do')} />
+          <Choice action="stop" variant="outline" text={message('alert.stop.do')} />
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+export function EndedAlert() {
+  const message = useMessage()
+  return (
+    <Card title={message('alert.ended')} text={message('alert.ended.text')} isDone>
+      <div className={styles.actions}>
+        <a className={buttonClass('outline')} href={paths.home}>
+          {message('alert.ended.open')}
+        </a>
+      </div>
+    </Card>
+  )
+}
+
+interface CardProps {
+  title: string
+  text: string
+  isDone?: boolean
+  children: ReactNode
+}
+
+const TITLE_ID = 'alert'
+
+function Card({ title, text, isDone = false, children }: CardProps) {
+  const message = useMessage()
+  return (
+    <div className={styles.page}>
+      <section className={styles.card} aria-labelledby={TITLE_ID}>
+        {isDone && (
+          <span className={styles.done}>
+            <Icon name="done" />
+          </span>
+        )}
+        <h1 className={styles.title} id={TITLE_ID}>
+          {title}
+        </h1>
+        <p className={styles.text}>{text}</p>
+        {children}
+      </section>
+      <p className={styles.foot}>
+        {message('alert.foot')}{' '}
+        <a className={textLinkClass} href={paths.dataProtection}>
+          {message('alert.kept.more')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** A plain form: it works without JavaScript, and nothing but a press of a button sends it. */
+const Form = ({ token, children }: { token: string; children: ReactNode }) => (
+  <form className={styles.form} method="post" action={paths.alert(token)}>
+    {children}
+  </form>
+)
+
+interface ChoiceProps {
+  action: 'confirm' | 'change' | 'stop'
+  variant: 'primary' | 'outline'
+  text: string
+}
+
+const Choice = ({ action, variant, text }: ChoiceProps) => (
+  <button className={buttonClass(variant)} type="submit" name="do" value={action}>
+    {text}
+  </button>
+)
+
+const toViewAddress = (view: string): string => paths.search + toQueryString(toFollowed(view))
+
+function ViewRow({ view, name }: Pick<ShownAlert, 'view' | 'name'>) {
+  const message = useMessage()
+  return (
+    <Row label={message('alert.view')}>
+      <a className={textLinkClass} href={toViewAddress(view)}>
+        {name ?? message('alert.open')}
+      </a>
+    </Row>
+  )
+}
+
+/** What the alert would have told since yesterday. */
+function RecentRow({ view }: { view: string }) {
+  const message = useMessage()
+  const { now } = useClock()
+  const recent = toRecent(toFollowed(view), now)
+  const { data: posts } = useQuery(countQuery(recent))
+  const { data: members } = useQuery(membersQuery(recent))
+  return (
+    <Row label={message('alert.now')}>
+      {typeof posts === 'number' && members
+        ? message('alert.now.text', { posts, posted: members.posted, base: members.withAccount })
+        : '–'}
+    </Row>
+  )
+}
+
+function EveryRow({ every }: Pick<ShownAlert, 'every'>) {
+  const message = useMessage()
+  return <Row label={message('alert.every')}>{message(`alert.every.${every}`)}</Row>
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.row}>
+    <dt className={styles.key}>{label}</dt>
+    <dd className={styles.value}>{children}</dd>
+  </div>
+)
