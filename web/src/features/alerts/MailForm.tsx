@@ -1,4 +1,4 @@
-import type { AlertFrequency } from '@hemicycle/contract'
+import { ALERT_FREQUENCIES } from '@hemicycle/contract/alert-times'
 import { MAX_EMAIL_LENGTH } from '@hemicycle/contract/constants'
 import { EMAIL_PATTERN } from '@hemicycle/contract/email-pattern'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -44,9 +44,10 @@ export function MailForm({ view, onClose }: MailFormProps) {
     setInvalid(!isAddress)
     if (!isAddress) return field.current?.focus()
     const given = new FormData(event.currentTarget)
-    const website = String(given.get('website') ?? '')
-    const every = String(given.get('every')) as AlertFrequency
-    void send({ email, view, every, ...(website && { website }) })
+    const every = ALERT_FREQUENCIES.find((one) => one === given.get('every')) ?? 'day'
+    const website = given.get('website')
+    const isFilled = typeof website === 'string' && website !== ''
+    void send({ email, view, every, ...(isFilled && { website }) })
   }
   const startAgain = () => {
     setAddress('')

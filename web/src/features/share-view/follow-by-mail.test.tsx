@@ -23,8 +23,8 @@ const answer = (status: number, data: object) => async () =>
   Response.json({ code: status, type: status < 400 ? 'success' : 'error', data }, { status })
 
 const lastBody = (): unknown => {
-  const [, init] = ask.mock.calls.at(-1) as unknown as [string, RequestInit]
-  return JSON.parse(String(init.body))
+  const [, init] = ask.mock.calls.at(-1) as unknown as [string, { body: string }]
+  return JSON.parse(init.body)
 }
 
 test('a view is followed by mail in the first tab: the address, and one button [RM.14]', async () => {
