@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { MailTab } from '#web/features/alerts/MailTab.tsx'
+import { MailTab } from './mail/MailTab.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
 import '#web/i18n/alerts.ts'
 import '#web/i18n/view-tools.ts'

@@ -1,4 +1,4 @@
-import type { AlertFrequency, OwnAlert } from '@hemicycle/contract'
+import type { OwnAlert } from '@hemicycle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { fetchAlert, toAlertKey } from '#web/api/alerts.ts'
 import { type ApiError, sendToOwnOrigin, toFailureStatus } from '#web/api/client.ts'
@@ -7,6 +7,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
 import { useLocation } from '#web/router/router-context.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
+import type { ShownAlert } from './followed.ts'
 import { AskedAlert, EndedAlert, NewAlert, RunningAlert, StartedAlert } from './screens.tsx'
 
 /** Leads here after Confirm. */
@@ -34,13 +35,4 @@ export function AlertPage({ token }: { token: string }) {
   if (state === 'asked') return <AskedAlert {...shown} />
   if (new URLSearchParams(search).has(STARTED)) return <StartedAlert {...shown} />
   return <RunningAlert {...shown} />
-}
-
-export interface ShownAlert {
-  token: string
-  /** The query of the posts, without a question mark. */
-  view: string
-  /** Null while nobody knows the names of people. */
-  name: string | null
-  every: AlertFrequency
 }

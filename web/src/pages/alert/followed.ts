@@ -1,6 +1,16 @@
+import type { AlertFrequency } from '@hemicycle/contract'
 import { toNextMail } from '@hemicycle/contract/alert-times'
 import { addDays, startOfDay, toDay } from '#web/feed-query/brussels-day.ts'
 import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
+
+export interface ShownAlert {
+  token: string
+  /** The query of the posts, without a question mark. */
+  view: string
+  /** Null while nobody knows the names of people. */
+  name: string | null
+  every: AlertFrequency
+}
 
 /** The query of an alert's view. */
 export const toFollowed = (view: string): FeedQuery => toFeedQuery(new URLSearchParams(view))

@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { countQuery } from '#web/api/count.ts'
 import { membersQuery } from '#web/api/members-posted.ts'
 import { toQueryString } from '#web/feed-query/feed-query.ts'
-import { Rhythms } from '#web/features/alerts/Rhythms.tsx'
+import { Rhythms } from '#web/features/share-view/mail/Rhythms.tsx'
 import '#web/i18n/alerts.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { paths } from '#web/router/paths.ts'
 import { buttonClass, textLinkClass } from '#web/ui/Button.tsx'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import type { ShownAlert } from './AlertPage.tsx'
 import styles from './AlertPage.module.css'
-import { toFollowed, toRecent } from './followed.ts'
+import { type ShownAlert, toFollowed, toRecent } from './followed.ts'
 
 /** Before Confirm: nothing is sent, and one button erases it. */
 export function NewAlert(alert: ShownAlert) {
