@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { slowestFiles } from './tools/slowest-files.ts'
 
 const WITHOUT_ENGINES = ['contract', 'process', 'simulator', 'engines', 'tools']
-const WITH_ENGINES = ['store', 'search', 'collector', 'api', 'operator', 'proofs']
+const WITH_ENGINES = ['store', 'search', 'collector', 'courier', 'api', 'operator', 'proofs']
 
 /** Tests that mock a module need isolation; all others share their modules between files. */
 const ISOLATED = [...WITHOUT_ENGINES, ...WITH_ENGINES]

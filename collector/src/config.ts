@@ -1,5 +1,6 @@
-import { EMAIL_PATTERN } from '@hemicycle/contract'
 import {
+  isEmail,
+  readMailServer,
   openEnvironment,
   readBlueskyAccess,
   readFeedsAccess,
@@ -17,7 +18,7 @@ import {
 } from '@hemicycle/process'
 import type { NetworkSettings } from './connectors/index.ts'
 import type { XSettings } from './connectors/x/calls/x-client.ts'
-import type { MailSettings } from './maintenance/feedback/mailer.ts'
+import type { MailSettings } from './maintenance/feedback/mail-settings.ts'
 
 /** All settings of this process, read and checked once. */
 export interface Config {
@@ -86,21 +87,14 @@ function readX(env: Environment): XSettings | null {
   return bearerToken === null ? null : { ...settings, bearerToken }
 }
 
-const isEmail = (text: string): boolean => new RegExp(EMAIL_PATTERN).test(text)
-
 /** All three settings or none: a part of them is a mistake. */
 function readMail(env: Environment): MailSettings | null {
   if (!['MAIL_URL', 'MAIL_FROM', 'FEEDBACK_TO'].some(env.isSet)) return null
-  const url = env.text('MAIL_URL', '')
-  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? ''))
-    env.addFault('MAIL_URL must be as smtp://user:password@host:port, or smtps://')
-  const from = env.text('MAIL_FROM', '')
-  if (!isEmail(from)) env.addFault('MAIL_FROM must be an e-mail address')
+  const server = readMailServer(env)
   const to = env.list('FEEDBACK_TO', { items: 'e-mail addresses', isValid: isEmail })
   if (to.length === 0) env.addFault('FEEDBACK_TO must be e-mail addresses, joined by commas')
   return {
-    url,
-    from,
+    ...server,
     to,
     mailsPerDay: env.number('FEEDBACK_MAILS_PER_DAY', 200, { min: 0, isWhole: true }),
   }

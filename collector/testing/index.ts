@@ -2,7 +2,7 @@ export { createBrokenEngine } from './create-broken-engine.ts'
 export { createEngineProxy } from './create-engine-proxy.ts'
 export { endConnections, listConnections } from './connections.ts'
 export { ageSending, isFeedbackSent, saveTestFeedback } from './feedback.ts'
-export { createMailServer, type Fate, type MailServer } from './create-mail-server.ts'
+
 export { createStreamServer, type StreamServer } from './create-stream-server.ts'
 export { createTestLog, type TestLog } from './create-test-log.ts'
 export { createStandInX, toResult, type StandInX } from './stand-in-x.ts'

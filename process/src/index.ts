@@ -1,6 +1,7 @@
 /** No third-party imports here: `fastify`, `log` and `metrics` have them and are separate entry points. */
 export { createAlertKeys, readAlertKey, readAlerts, type AlertKeys } from './alert-keys.ts'
 export { ConfigError, openEnvironment, type Environment } from './config/environment.ts'
+export { isEmail, readMailServer, type MailServer } from './config/mail-server.ts'
 export { isLoopback } from './config/is-loopback.ts'
 export {
   readBlueskyAccess,

@@ -31,6 +31,7 @@ export {
   noteLinkSent,
   noteRefused,
   noteTold,
+  postponeAlert,
   putBackAlerts,
   takeDueAlerts,
   takeLinks,

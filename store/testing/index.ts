@@ -6,7 +6,7 @@ export {
   type TestDatabase,
   type TestStore,
 } from './create-test-store.ts'
-export { default as sql } from 'sql-template-tag'
+export { default as sql, raw } from 'sql-template-tag'
 export { openProxy, type Proxy } from './open-proxy.ts'
 export { beginWith, changeContributor, loadEverybody } from './rosters.ts'
 export {

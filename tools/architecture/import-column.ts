@@ -3,6 +3,7 @@ const SETTINGS = [
   'api/config',
   'api/translation-engines',
   'collector/config',
+  'courier/config',
   'web/config',
   'web/legal-text',
   'web/list-placeholders',
@@ -18,6 +19,7 @@ export const IMPORT_COLUMN: ReadonlyMap<string, readonly string[]> = new Map([
   ['collector', ['contract', 'process', 'store', 'search']],
   ['api', ['contract', 'process', 'search', 'store']],
   ['web', ['contract', 'process']],
+  ['courier', ['contract', 'process', 'store']],
   ['operator', ['contract', 'process', 'store', 'search', ...SETTINGS]],
   ['simulator', ['contract', 'process']],
   // Runs while packages are still being installed, so it has its own `UsageError`.
@@ -35,6 +37,7 @@ export const IMPORT_COLUMN: ReadonlyMap<string, readonly string[]> = new Map([
       'collector',
       'api',
       'web',
+      'courier',
       'operator',
       'simulator',
       'engines',

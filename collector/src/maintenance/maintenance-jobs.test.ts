@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { requestSweepOfAll, saveFeedback } from '@hemicycle/store'
 import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createMailServer, createTestLog, type MailServer } from '../../testing/index.ts'
-import type { MailSettings } from './feedback/mailer.ts'
+import { createMailServer, type MailServer } from '@hemicycle/process/testing'
+import { createTestLog } from '../../testing/index.ts'
+import type { MailSettings } from './feedback/mail-settings.ts'
 import { createMaintenanceJobs, runMaintenance } from './maintenance-jobs.ts'
 
 const MAIL = { from: 'site@example.org', to: ['desk@example.org'], mailsPerDay: 200 }

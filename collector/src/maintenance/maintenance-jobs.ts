@@ -12,7 +12,7 @@ import { keepTrying } from '../jobs/background.ts'
 import { runJobs, type JobHandler } from '../jobs/run-jobs.ts'
 import { createDigestSender } from './feedback/create-digest-sender.ts'
 import { createFeedbackSender } from './feedback/create-feedback-sender.ts'
-import type { MailSettings } from './feedback/mailer.ts'
+import type { MailSettings } from './feedback/mail-settings.ts'
 import { removeExpired } from './remove-expired.ts'
 
 interface MaintenanceSettings extends RetentionDays {

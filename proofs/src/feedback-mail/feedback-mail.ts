@@ -1,4 +1,4 @@
-import { createMailServer, type MailServer } from '@hemicycle/collector/testing'
+import { createMailServer, type MailServer } from '@hemicycle/process/testing'
 import { startTestStack, waitUntil } from '@hemicycle/tools/stack'
 import type { Log, Proof, Verdict } from '../proof.ts'
 import { createCollectorPair } from './collector-pair.ts'

@@ -1,4 +1,4 @@
-import type { MailServer } from '@hemicycle/collector/testing'
+import type { MailServer } from '@hemicycle/process/testing'
 import { waitUntil } from '@hemicycle/tools/stack'
 import type { CollectorPair } from './collector-pair.ts'
 import type { MailJobs } from './mail-jobs.ts'

@@ -67,7 +67,7 @@ export async function isStillTaken(
   return rows.length > 0
 }
 
-/** Ends the reservation; `next` is later than now for an alert that has to wait. */
+/** Ends the reservations, for whatever of them is still ours. */
 export async function putBackAlerts(db: Db, taken: readonly Claim[]): Promise<void> {
   await db.query(sql`
     update alert set claimed_until = null
@@ -119,6 +119,13 @@ export async function noteRefused(db: Db, { id, claim }: Claim, most: number): P
   if ((rows[0]?.failures ?? 0) < most) return false
   await db.query(sql`delete from alert where id = ${id}`)
   return true
+}
+
+/** Leaves an alert for later: the mail server asked for that. */
+export async function postponeAlert(db: Db, { id, claim }: Claim, wait: string): Promise<void> {
+  await db.query(sql`
+    update alert set claimed_until = clock_timestamp() + ${wait}::interval
+    where id = ${id} and claimed_until = ${claim}::timestamptz`)
 }
 
 /** Erases an alert that this courier holds. */

@@ -1,13 +1,8 @@
 import { leaveToDigest } from '@hemicycle/store'
 import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  createMailServer,
-  isFeedbackSent,
-  saveTestFeedback,
-  createTestLog,
-  type MailServer,
-} from '../../../testing/index.ts'
+import { createMailServer, type MailServer } from '@hemicycle/process/testing'
+import { isFeedbackSent, saveTestFeedback, createTestLog } from '../../../testing/index.ts'
 import { createDigestSender } from './create-digest-sender.ts'
 
 let own: TestStore

@@ -1,6 +1,7 @@
 import { requestFeedbackDigest, takeDigest } from '@hemicycle/store'
 import type { JobHandler } from '../../jobs/run-jobs.ts'
-import { createMailer, type MailSettings } from './mailer.ts'
+import { createMailer } from '@hemicycle/process/mailer'
+import type { MailSettings } from './mail-settings.ts'
 import { CLAIM_DURATION, sendTaken, startMailDeadline, type SenderDeps } from './send-taken.ts'
 import { toDigest } from './to-digest.ts'
 

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createTestStore, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createMailServer, type Fate, type MailServer } from '@hemicycle/process/testing'
 import {
-  createMailServer,
   isFeedbackSent,
   saveTestFeedback,
   createTestLog,
-  type Fate,
-  type MailServer,
   type TestLog,
 } from '../../../testing/index.ts'
 import { runJobs } from '../../jobs/run-jobs.ts'

@@ -1,6 +1,7 @@
 import { countMailedFeedback, leaveToDigest, takeFeedback, type Feedback } from '@hemicycle/store'
 import type { JobHandler } from '../../jobs/run-jobs.ts'
-import { MailError, createMailer, type MailSettings } from './mailer.ts'
+import { MailError, createMailer } from '@hemicycle/process/mailer'
+import type { MailSettings } from './mail-settings.ts'
 import { CLAIM_DURATION, sendTaken, startMailDeadline, type SenderDeps } from './send-taken.ts'
 import { toMail } from './to-mail.ts'
 

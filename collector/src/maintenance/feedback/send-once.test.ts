@@ -1,14 +1,13 @@
 import { openStore, takeFeedback, type Store } from '@hemicycle/store'
 import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createMailServer, type MailServer } from '@hemicycle/process/testing'
 import {
   ageSending,
-  createMailServer,
   endConnections,
   isFeedbackSent,
   saveTestFeedback,
   createTestLog,
-  type MailServer,
 } from '../../../testing/index.ts'
 import { createFeedbackSender } from './create-feedback-sender.ts'
 

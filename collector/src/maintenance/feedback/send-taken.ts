@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { noteSent, putBackFeedback, type Store, type TakenFeedback } from '@hemicycle/store'
 import type { Logger } from 'pino'
-import { MailError } from './mailer.ts'
+import { MailError } from '@hemicycle/process/mailer'
 
 export interface SenderDeps {
   store: Store

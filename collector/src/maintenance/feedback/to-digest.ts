@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DigestedFeedback } from '@hemicycle/store'
 import type { SendMailOptions } from 'nodemailer'
-import type { MailSettings } from './mailer.ts'
+import type { MailSettings } from './mail-settings.ts'
 
 const WHY =
   'More feedback arrived than is mailed one by one (FEEDBACK_MAILS_PER_DAY). This mail holds all feedback since the last digest, or the oldest 500 messages; the next digest follows within an hour.\n'

@@ -83,6 +83,7 @@ const REFUSED: Calls = {
   noteLinkSent: (db) => store.noteLinkSent(db, CLAIM),
   noteRefused: (db) => store.noteRefused(db, CLAIM, 3),
   noteTold: (db) => store.noteTold(db, [{ ...CLAIM, seenUntil: AT, nextAt: AT }]),
+  postponeAlert: (db) => store.postponeAlert(db, CLAIM, '1 minute'),
   putBackAlerts: (db) => store.putBackAlerts(db, [CLAIM]),
   takeDueAlerts: (db) => store.takeDueAlerts(db, AT, 1, '1 minute'),
   takeLinks: (db) => store.takeLinks(db, 1, '1 minute'),

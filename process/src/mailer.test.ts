@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import type { SendMailOptions } from 'nodemailer'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createMailServer, type Fate, type MailServer } from '../../../testing/index.ts'
+import { createMailServer, type Fate, type MailServer } from '../testing/create-mail-server.ts'
 import { MailError, createMailer } from './mailer.ts'
 
 const MAIL: SendMailOptions = {

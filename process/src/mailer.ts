@@ -2,15 +2,6 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
-export interface MailSettings {
-  /** Such as smtp://user:password@host:port */
-  url: string
-  from: string
-  to: string[]
-  /** How much feedback gets its own mail within 24 hours; the rest is mailed in a digest. */
-  mailsPerDay: number
-}
-
 /** The mail server was down, hung or refused. Never contains the server's own words: they may quote the mail. */
 export class MailError extends Error {
   override name = 'MailError'
@@ -18,12 +9,23 @@ export class MailError extends Error {
   readonly mayBeTaken: boolean
   /** Refused for its content: a retry would not help. */
   readonly isForContent: boolean
-  constructor(reason: string, { mayBeTaken = false, isForContent = false } = {}) {
+  /** Whether it refused this recipient or this mail, and not every mail of ours. */
+  readonly refusal: Refusal | null
+  constructor(
+    reason: string,
+    { mayBeTaken = false, isForContent = false, refusal = null }: Partial<Cause> = {},
+  ) {
     super(`mail server (MAIL_URL) did not accept the mail: ${reason}`)
     this.mayBeTaken = mayBeTaken
     this.isForContent = isForContent
+    this.refusal = refusal
   }
 }
+
+type Refusal = 'for good' | 'for now'
+type Cause = Pick<MailError, 'mayBeTaken' | 'isForContent' | 'refusal'>
+
+export type Mailer = (mail: SendMailOptions, deadline: AbortSignal) => Promise<string[]>
 
 const CONNECT_TIMEOUT_MS = 10_000
 const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 }
@@ -31,9 +33,7 @@ const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 }
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 
 /** The mailer resolves when the server accepted the mail for at least one recipient, with the refused recipients. */
-export function createMailer({
-  url,
-}: Pick<MailSettings, 'url'>): (mail: SendMailOptions, deadline: AbortSignal) => Promise<string[]> {
+export function createMailer({ url }: { url: string }): Mailer {
   const server = new URL(url)
   return async (mail, deadline) => {
     const transport = createTransport({
@@ -47,14 +47,26 @@ export function createMailer({
     try {
       return (await transport.sendMail(mail)).rejected
     } catch (error) {
-      const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+      const { code, responseCode = 0, command } = error as SmtpError
       const reason = [code, responseCode].filter(Boolean).join(' ')
       throw new MailError(deadline.aborted ? 'too slow' : reason, {
         mayBeTaken: responseCode < 400,
         isForContent: code === 'EMESSAGE' && responseCode >= 500,
+        refusal: toRefusal(responseCode, code === 'EMESSAGE' || command === 'RCPT TO'),
       })
     }
   }
+}
+
+interface SmtpError {
+  code?: string
+  responseCode?: number
+  command?: string
+}
+
+function toRefusal(responseCode: number, isOfThisMail: boolean): Refusal | null {
+  if (!isOfThisMail || responseCode < 400) return null
+  return responseCode >= 500 ? 'for good' : 'for now'
 }
 
 async function openConnection(

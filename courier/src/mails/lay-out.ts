@@ -1,0 +1,31 @@
+import { escapeHtml } from '@hemicycle/contract'
+
+interface Link {
+  text: string
+  url: string
+}
+
+/** A line of a mail: words, a link, or words and where they lead. */
+export type Line = string | Link | { words: string; url: string }
+
+/** A mail as both of its forms show it: paragraphs of lines. */
+export type Paragraphs = readonly (readonly Line[])[]
+
+const toTextLine = (line: Line): string => {
+  if (typeof line === 'string') return line
+  return 'text' in line ? `${line.text}: ${line.url}` : `${line.words}\n  ${line.url}`
+}
+
+const toHtmlLine = (line: Line): string => {
+  if (typeof line === 'string') return escapeHtml(line)
+  const words = 'text' in line ? line.text : line.words
+  return `<a href="${escapeHtml(line.url)}">${escapeHtml(words)}</a>`
+}
+
+/** The same words in text and in HTML: no pictures, nothing that is loaded, nothing that counts. */
+export const layOut = (paragraphs: Paragraphs): { text: string; html: string } => ({
+  text: `${paragraphs.map((lines) => lines.map(toTextLine).join('\n')).join('\n\n')}\n`,
+  html: `<!doctype html><html lang="en"><body>${paragraphs
+    .map((lines) => `<p>${lines.map(toHtmlLine).join('<br>')}</p>`)
+    .join('')}</body></html>`,
+})
