@@ -8,7 +8,14 @@ import { REPOSITORY_ROOT } from './repository/repository.ts'
 import { BUNDLES, SOURCES, type ProgramName } from './stack/programs.ts'
 
 const DIST = join(REPOSITORY_ROOT, 'dist')
-const PROGRAMS: readonly ProgramName[] = ['collector', 'api', 'web', 'operator', 'simulator']
+const PROGRAMS: readonly ProgramName[] = [
+  'collector',
+  'api',
+  'web',
+  'courier',
+  'operator',
+  'simulator',
+]
 
 await rm(DIST, { recursive: true, force: true })
 execFileSync('npm', ['run', 'build', '--workspace', 'web'], {

@@ -3,21 +3,33 @@ import { HttpError } from './errors.ts'
 
 const MINUTE_MS = 60_000
 
+type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
 /** Rate limit per client address for costly routes; needs `@fastify/rate-limit` in the app. */
-export function limitByAddress(
+export const limitByAddress = (app: FastifyInstance, max: number, windowMs = MINUTE_MS): Check =>
+  limit(app, { max, timeWindow: windowMs })
+
+/** Rate limit for each value that `keyGenerator` returns. */
+export const limitBy = (
   app: FastifyInstance,
+  keyGenerator: (request: FastifyRequest) => string,
   max: number,
-  windowMs = MINUTE_MS,
-): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  const check = app.createRateLimit({ max, timeWindow: windowMs })
+): Check => limit(app, { max, timeWindow: MINUTE_MS, keyGenerator })
+
+function limit(
+  app: FastifyInstance,
+  options: { max: number; timeWindow: number; keyGenerator?: (request: FastifyRequest) => string },
+): Check {
+  const { max, timeWindow: windowMs } = options
+  const check = app.createRateLimit(options)
   return async (request, reply) => {
-    const limit = await check(request)
-    if (limit.isAllowed) return
-    const { remaining, ttlInSeconds } = limit
+    const state = await check(request)
+    if (state.isAllowed) return
+    const { remaining, ttlInSeconds } = state
     const seconds = windowMs / 1000
     add(reply, 'ratelimit-policy', `"${seconds}s";q=${max};w=${seconds}`)
     add(reply, 'ratelimit', `"${seconds}s";r=${remaining};t=${ttlInSeconds}`)
-    if (!limit.isExceeded) return
+    if (!state.isExceeded) return
     void reply.header('retry-after', String(ttlInSeconds))
     throw new HttpError(429, 'too_many_requests')
   }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-export type ProgramName = 'simulator' | 'operator' | 'collector' | 'api' | 'web'
+export type ProgramName = 'simulator' | 'operator' | 'collector' | 'api' | 'web' | 'courier'
 
 /** The file to run for each program, relative to the root. */
 export type Programs = Readonly<Record<ProgramName, string>>
@@ -14,6 +14,7 @@ export const SOURCES: Programs = {
   collector: 'collector/src/main.ts',
   api: 'api/src/main.ts',
   web: 'web/server/main.ts',
+  courier: 'courier/src/main.ts',
 }
 
 export const BUNDLES: Programs = {
@@ -22,6 +23,7 @@ export const BUNDLES: Programs = {
   collector: 'dist/collector/main.js',
   api: 'dist/api/main.js',
   web: 'dist/web/server/main.js',
+  courier: 'dist/courier/main.js',
 }
 
 export const WEB = fileURLToPath(new URL('../../web/', import.meta.url))

@@ -102,6 +102,8 @@ export async function startStack(options: StackOptions): Promise<void> {
 
   clients.push(supervisor.keep(toTask('api')))
   await waitUntil('The API should answer', () => isReady(ports.api))
+  // It has nothing to do unless alerts by mail are on.
+  if (process.env['ALERTS'] === 'on') supervisor.keep(toTask('courier'))
   await waitUntil(isOwn ? 'The page should be there' : 'The page should show posts', () =>
     isThere(siteUrl, isOwn ? '' : POST),
   )

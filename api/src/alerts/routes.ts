@@ -14,7 +14,7 @@ import type { FastifyReply } from 'fastify'
 import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../errors.ts'
-import { limitByAddress } from '../limit-by-address.ts'
+import { limitBy, limitByAddress } from '../limit-by-address.ts'
 import { otherwise } from '../otherwise.ts'
 import { toFilterParams } from '../post-query/canonical-params.ts'
 import { nameAlert } from './name-alert.ts'
@@ -24,7 +24,7 @@ const BODY_LIMIT = 32 * 1024
 const PER_MINUTE = 5
 const PER_DAY = 50
 const DAY_MS = 24 * 3_600_000
-/** The holder of a token looks at one page. */
+/** By token, not by address: the site sends what all of its visitors press. */
 const OWN_PER_MINUTE = 60
 
 const TOKEN = 'The token is from the link in a mail; without a valid one the response is 404.'
@@ -68,7 +68,11 @@ export const alertRoutes =
       return { code: 202 as const, type: 'success' as const, data: {} }
     })
 
-    const own = { bodyLimit: BODY_LIMIT, onRequest: [refuse, limitByAddress(app, OWN_PER_MINUTE)] }
+    const own = {
+      bodyLimit: BODY_LIMIT,
+      onRequest: refuse,
+      preHandler: limitBy(app, ({ body }) => (body as { token: string }).token, OWN_PER_MINUTE),
+    }
     const toAnswer = <Data>(reply: FastifyReply, data: Data) => {
       void reply.header('cache-control', 'no-store')
       return { code: 200 as const, type: 'success' as const, data }
