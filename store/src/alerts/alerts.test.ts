@@ -234,6 +234,19 @@ test('unconfirmed alerts go after two days, old ones are asked about once and go
   expect(await takeOldAlerts(own.courier, '12 months', 9, HELD_FOR)).toEqual([])
 })
 
+test.each([
+  ['the collector', 'store', 'select id from alert'],
+  ['the collector', 'store', 'delete from alert'],
+  ['the API', 'reader', 'select address_sealed from alert'],
+  ['the API', 'reader', 'update alert set address_sealed = null'],
+  ['the courier', 'courier', 'insert into alert (id) values (gen_random_uuid())'],
+  ['the courier', 'courier', 'update alert set confirmed_at = now()'],
+  ['the courier', 'courier', 'select content from post'],
+  ['the courier', 'courier', 'select id from feedback'],
+] as const)('PostgreSQL refuses %s, as %s: %s [RM.5]', async (_, role, statement) => {
+  await expect(own[role].query(raw(statement))).rejects.toThrow('permission denied')
+})
+
 test('they are counted, and those whose mail is late [RM.13]', async () => {
   await confirm(await ask('late'))
   await confirm(await ask('on time'), FUTURE)
