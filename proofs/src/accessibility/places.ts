@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LEGAL_AND_FEEDBACK } from './legal-and-feedback.ts'
 import { dialog, isNarrow, type Place, press, pressTool, WIDE } from './place.ts'
+import { OF_NETWORKS } from './of-networks.ts'
 import { TIMELINE_AND_PEOPLE } from './timeline-and-people.ts'
 import { WHILE_READING } from './while-reading.ts'
 import { WHO_POSTED } from './who-posted.ts'
@@ -247,6 +248,7 @@ export const PLACES: Place[] = [
   },
   ...WHO_POSTED,
   ...WHILE_READING,
+  ...OF_NETWORKS,
   ...TIMELINE_AND_PEOPLE,
   ...LEGAL_AND_FEEDBACK,
 ]

@@ -39,7 +39,11 @@ export function PostHeader({ author, item, nameId }: PostHeaderProps) {
         <NetworkGlyph source={item.source} />
       </div>
       <div className={styles.meta}>
-        {author.handle && <span className={styles.handle}>@{author.handle}</span>}
+        {author.handle && (
+          <span>
+            <span className={styles.handle}>@{author.handle}</span>
+          </span>
+        )}
         {author.role && <span>{message(author.role)}</span>}
         {author.group && <AuthorGroup group={author.group} />}
         {author.country && <span>{author.country}</span>}

@@ -44,7 +44,9 @@ export function RemovedPost(props: RemovedPostProps) {
   return (
     <p className={styles.gone}>
       <RemovedPostMark />
-      <GoneWords {...props} />
+      <span className={styles.goneWords}>
+        <GoneWords {...props} />
+      </span>
     </p>
   )
 }
