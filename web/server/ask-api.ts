@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Send } from '#web/api/send.ts'
 import { toTraceHeaders } from '@hemicycle/process'
-import type { Ask, Send } from '#web/api/client.ts'
+import type { Ask } from '#web/api/client.ts'
 import { openPatience } from './open-patience.ts'
 
 export interface Api {

@@ -1,6 +1,7 @@
 import { isCacheable } from '@hemicycle/contract'
+import type { Send } from '#web/api/send.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Ask, Send } from '#web/api/client.ts'
+import type { Ask } from '#web/api/client.ts'
 import type { RenderedPage } from '#web/app/entry-server.tsx'
 import type { Settings } from '#web/app/first-screen/seed.ts'
 import type { LegalTexts } from './legal/read-legal-texts.ts'

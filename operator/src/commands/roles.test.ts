@@ -78,7 +78,7 @@ test('a dry run lists the roles and changes nothing [RO.2 RO.30]', async () => {
 
   expect(JSON.parse(planned.printed)).toMatchObject({
     dryRun: true,
-    roles: [name, 'hemicycle_writer', 'hemicycle_reader'],
+    roles: [name, 'hemicycle_writer', 'hemicycle_reader', 'hemicycle_courier'],
   })
   expect(tried.code).toBe(1)
   expect(tried.reported).toContain('run "operator roles" to create the roles')

@@ -87,7 +87,7 @@ test('an API with the role of another process is reported [RO.30]', async () => 
   expect(owner.get(ROLES[0]!)).toMatchObject({ state: 'warn', found: told('owns the tables') })
   expect(writer.get(ROLES[0]!)).toMatchObject({
     state: 'fail',
-    found: told('lacks insert feedback'),
+    found: told('hemicycle_writer lacks '),
   })
 })
 

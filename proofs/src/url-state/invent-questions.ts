@@ -19,6 +19,7 @@ import { toPieces } from './to-pieces.ts'
 
 const MATCHING_SHARE = 0.8
 const HOUR = 3600
+const DAY = 24 * HOUR
 /** Of the filters in an address. */
 const ORDER = Object.keys(FILTERS)
 const WORD_SHARES: Partial<Record<FilterName, number>> = {
@@ -93,12 +94,12 @@ const toExample = (name: FilterOf<'list'>): ListSource => ({
   own: [],
 })
 
-/** A time window around the post or anywhere, with either end, both or none. */
+/** A time window around the post or anywhere, with either end, both or none; and one in which everything was first seen. */
 function inventWindow(
   random: Random,
   postedAt: number,
   isMatching: boolean,
-): Pick<FeedQuery, 'from' | 'to'> {
+): Pick<FeedQuery, 'from' | 'to' | 'seen-since' | 'seen-until'> {
   const away = () => random.between(0, 72) * HOUR
   const now = Math.floor(Date.now() / 1000)
   const from = isMatching ? postedAt - away() : now - away()
@@ -106,6 +107,8 @@ function inventWindow(
   return {
     ...(random.chance(0.2) && { from: String(from) }),
     ...(random.chance(0.2) && { to: String(to) }),
+    ...(random.chance(0.05) && { 'seen-since': String(now - DAY) }),
+    ...(random.chance(0.05) && { 'seen-until': String(now + DAY) }),
   }
 }
 

@@ -1,7 +1,8 @@
 import { ALERT_FREQUENCIES, type AlertFrequency } from '@hemicycle/contract'
+import type { Send } from '#web/api/send.ts'
 import type { FastifyInstance } from 'fastify'
 import { changeAlert, confirmAlert, stopAlert } from '#web/api/alerts.ts'
-import { isApiError, type Send } from '#web/api/client.ts'
+import { isApiError } from '#web/api/client.ts'
 import { paths } from '#web/router/paths.ts'
 import { sendFailure } from '../failure.ts'
 

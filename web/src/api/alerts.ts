@@ -1,5 +1,6 @@
 import type { AlertFrequency, AskForAlertBody, OwnAlert } from '@hemicycle/contract'
-import { openEnvelope, type Send, sendToOwnOrigin } from './client.ts'
+import { sendToOwnOrigin, type Send } from './send.ts'
+import { openEnvelope } from './client.ts'
 
 const ALERT = '/v1/alert/'
 

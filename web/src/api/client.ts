@@ -4,20 +4,8 @@ import { UNKNOWN_ERROR } from '@hemicycle/contract/constants'
 /** Sends a request to a path that begins with /v1. */
 export type Ask = (path: string) => Promise<Response>
 
-/** Posts a body as JSON to a path that begins with /v1. */
-export type Send = (path: string, body: object, signal?: AbortSignal) => Promise<Response>
-
 export const askOwnOrigin: Ask = async (path) =>
   fetch(path, { headers: { accept: 'application/json' }, credentials: 'omit' })
-
-export const sendToOwnOrigin: Send = async (path, body, signal) =>
-  fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    credentials: 'omit',
-    body: JSON.stringify(body),
-    ...(signal && { signal }),
-  })
 
 /** Bypasses all caches on the way, for a retry or a refresh. */
 export const askOwnOriginAgain: Ask = async (path) =>

@@ -1,5 +1,6 @@
 import type { SendFeedbackBody } from '@hemicycle/contract'
-import { openEnvelope, sendToOwnOrigin } from './client.ts'
+import { sendToOwnOrigin } from './send.ts'
+import { openEnvelope } from './client.ts'
 
 const PATH = '/v1/feedback/send/'
 

@@ -17,6 +17,7 @@ const LATER = [
   'people',
   'previews',
   'results',
+  'search-panel',
   'subjects',
   'totals',
   'tour',

@@ -13,6 +13,7 @@ import type notFound from './not-found.json'
 import type people from './people.json'
 import type previews from './previews.json'
 import type results from './results.json'
+import type searchPanel from './search-panel.json'
 import type subjects from './subjects.json'
 import type totals from './totals.json'
 import type tour from './tour.json'
@@ -36,6 +37,7 @@ export type MessageId =
   | keyof typeof people
   | keyof typeof previews
   | keyof typeof results
+  | keyof typeof searchPanel
   | keyof typeof subjects
   | keyof typeof totals
   | keyof typeof tour

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Ask, Send } from '#web/api/client.ts'
+import type { Send } from '#web/api/send.ts'
+import type { Ask } from '#web/api/client.ts'
 import type { LegalName, LegalText } from '#web/api/legal-text.ts'
 import type { PathParams } from '#web/router/match-path.ts'
 

@@ -7,14 +7,7 @@ import { useClock } from '#web/ui/ClockProvider.tsx'
 import { isPerson, nameFilter, toNameQuery } from './name-filter.ts'
 
 /** Filters whose value is ambiguous without a label. */
-const NEEDS_LABEL = new Set([
-  'contributors_exclues',
-  'search-not',
-  'from',
-  'to',
-  'seen-since',
-  'seen-until',
-])
+const NEEDS_LABEL = /^(contributors_exclues|search-not|from|to|seen-.*)$/
 
 /** The first person and the first subject of a query, whose names have to be fetched. */
 export const findNamed = (query: FeedQuery): Record<'person' | 'subject', Filter | undefined> => {
@@ -40,7 +33,7 @@ export function nameView(query: FeedQuery, names: Names, message: ToMessage, now
 
   const toName = (filter: Filter): string => {
     const value = toFetched(filter) || nameFilter(filter, message, now)
-    if (!NEEDS_LABEL.has(filter.name)) return value
+    if (!NEEDS_LABEL.test(filter.name)) return value
     return `${message(`chips.${filter.name}`, { count: 1 })} ${value}`
   }
   const words = (query['search-value'] ?? '').split('|').filter(Boolean)

@@ -1,6 +1,7 @@
 import { useId, useSyncExternalStore } from 'react'
 import { paths } from '#web/router/paths.ts'
 import { TYPED } from '#web/feed-query/feed-query.ts'
+import '#web/i18n/search-panel.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import '#web/i18n/search-panel.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
