@@ -122,6 +122,7 @@ dt { overflow-wrap: anywhere; }
 dt code { font-weight: var(--weight-bold); }
 dt span { margin-left: var(--space-1); color: var(--text-tertiary); font-size: var(--size-sm); }
 dd { margin: 0; }
+dd, code { overflow-wrap: anywhere; }
 .card dd p { margin-top: 2px; font-size: var(--size-sm); line-height: var(--leading-sm); }
 dt label { display: inline-block; }
 input:not(.switch, [type='search']), select { width: 100%; min-height: 40px; padding: var(--space-1) var(--space-3); border: 1px solid var(--line-control); border-radius: var(--radius-md); background: var(--surface-card); color: var(--text-primary); }
