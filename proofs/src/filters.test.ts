@@ -58,7 +58,12 @@ test('the proof api-fuzz sends every filter with a valid value [P2 RW.21]', () =
     schema: {},
   }))
   const operation = { name: 'GET /', method: 'GET', path: '/', parameters, body: null }
-  const known = { posts: ['1'], pictured: ['1'], contributors: ['a'.repeat(24)] }
+  const known = {
+    posts: ['1'],
+    pictured: ['1'],
+    contributors: ['a'.repeat(24)],
+    token: 'a'.repeat(64),
+  }
   const requests = fc.sample(requestsOf([operation], known), { numRuns: 600, seed: SEED })
   const values = requests.flatMap(({ target }) => [
     ...new URLSearchParams(target.split('?')[1]).entries(),

@@ -22,7 +22,7 @@ function isInEnvelope({ status, type, body }: FuzzAnswer): boolean {
   try {
     const { code, type: kind, data } = JSON.parse(body) as Record<string, unknown>
     if (status === 200 && code === undefined) return body.startsWith('{"openapi"')
-    return code === status && kind === (status === 200 ? 'success' : 'error') && data !== undefined
+    return code === status && kind === (status < 300 ? 'success' : 'error') && data !== undefined
   } catch {
     return false
   }

@@ -27,6 +27,8 @@ export interface Known {
   /** Posts with a picture. */
   pictured: string[]
   contributors: string[]
+  /** Of an alert. */
+  token: string
 }
 
 const WORDS = [
@@ -119,7 +121,7 @@ function toRequest(operation: Operation, known: Known): fc.Arbitrary<FuzzRequest
     )
     .map(([pairs, unknown]) => [...pairs, ...unknown].filter(Boolean).join('&'))
   return fc
-    .tuple(fc.tuple(...inPath.map(valueOf)), query, bodyOf(operation), headers)
+    .tuple(fc.tuple(...inPath.map(valueOf)), query, bodyOf(operation, known), headers)
     .map(([values, search, body, given]) => {
       const path = inPath.reduce(
         (made, { name }, index) => made.replace(`{${name}}`, () => values[index] ?? ''),
@@ -136,14 +138,15 @@ function toRequest(operation: Operation, known: Known): fc.Arbitrary<FuzzRequest
 }
 
 /** Half of the bodies have one changed field, a quarter are arbitrary. */
-function bodyOf({ body }: Operation): fc.Arbitrary<string | null> {
+function bodyOf({ body }: Operation, { token }: Known): fc.Arbitrary<string | null> {
   if (body === null) return fc.constant(null)
   const fields = Object.keys(body.schema.properties ?? {})
+  const example = { ...body.example, ...('token' in body.example && { token }) }
   const changed = fc
     .tuple(fc.constantFrom(...fields, '__proto__', 'extra'), fc.oneof(hostileText, fc.jsonValue()))
-    .map(([name, value]) => JSON.stringify({ ...body.example, [name]: value }))
+    .map(([name, value]) => JSON.stringify({ ...example, [name]: value }))
   return fc.oneof(
-    { weight: 1, arbitrary: fc.constant(JSON.stringify(body.example)) },
+    { weight: 1, arbitrary: fc.constant(JSON.stringify(example)) },
     { weight: 2, arbitrary: changed },
     { weight: 1, arbitrary: fc.oneof(fc.json(), hostileText) },
   )

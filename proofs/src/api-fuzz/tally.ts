@@ -3,11 +3,13 @@ import type { Operation } from './operations.ts'
 import type { FuzzRequest } from './requests.ts'
 import type { FuzzAnswer } from './send.ts'
 
+/** Done, and taken. */
+const UNDERSTOOD = new Set([200, 202])
 export const MAX_MS = 2_000
 
 export interface Tally {
   statuses: Map<number, number>
-  /** Number of 200 answers per operation, 0 included. */
+  /** Number of answers that did what was asked, per operation, 0 included. */
   understood: Map<string, number>
   problems: number
   /** Answers that were correct but too slow; not counted as problems. */
@@ -29,7 +31,7 @@ export function count(tally: Tally, asked: FuzzRequest, answer: FuzzAnswer): str
   const { operation } = asked
   tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1)
   tally.slowestMs = Math.max(tally.slowestMs, ms)
-  if (operation !== null && status === 200) {
+  if (operation !== null && UNDERSTOOD.has(status)) {
     tally.understood.set(operation, (tally.understood.get(operation) ?? 0) + 1)
   }
   const isSlow = ms > MAX_MS
@@ -48,6 +50,6 @@ export const listStatuses = ({ statuses }: Tally): string =>
     .map(([status, times]) => `${status}: ${times}`)
     .join(', ')
 
-/** Operations that never answered 200. */
+/** Operations that never did what was asked. */
 export const listNeverUnderstood = ({ understood }: Tally): string[] =>
   [...understood].flatMap(([name, times]) => (times === 0 ? [name] : []))
