@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # Assembles the files for one program's image: our bundle and the packages it needs, nothing else.
 # Both the Dockerfile and `npm run prove -- production-tree` run this, so the proof tests what ships.
-# Usage: deploy/assemble.sh api|web|collector|operator FOLDER, after `npm run build`.
+# Usage: deploy/assemble.sh api|web|collector|courier|operator FOLDER, after `npm run build`.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 program=${1:-} tree=${2:-}
 case $program in
-  api | web | collector | operator) ;;
-  *) echo 'Usage: deploy/assemble.sh api|web|collector|operator FOLDER' >&2 && exit 2 ;;
+  api | web | collector | courier | operator) ;;
+  *) echo 'Usage: deploy/assemble.sh api|web|collector|courier|operator FOLDER' >&2 && exit 2 ;;
 esac
 [ -n "$tree" ] || { echo 'Name the folder to make.' >&2 && exit 2; }
 [ -d "dist/$program" ] || { echo "There is no dist/$program: npm run build makes it." >&2 && exit 1; }

@@ -18,7 +18,7 @@ user_of() { sed -E 's|^[a-z]+://([^:]+):.*|\1|' "secrets/$1"; }
 # The service backup reads its secrets for each backup.
 restart_processes() {
   ./replace.sh api
-  compose restart collector
+  compose restart collector courier
 }
 
 # Each user of OpenSearch has a second name, so that old and new are valid side by side.
@@ -52,7 +52,7 @@ change_opensearch() {
 
 change_postgres() {
   local name password
-  for name in OWNER_DATABASE_URL DATABASE_URL READER_DATABASE_URL; do
+  for name in OWNER_DATABASE_URL DATABASE_URL READER_DATABASE_URL COURIER_DATABASE_URL; do
     write_secret "$name" "postgres://$(user_of "$name"):$(new_password)@postgres:5432/hemicycle"
   done
   # Open connections stay; new ones need the new password.

@@ -40,6 +40,9 @@ make_secret ADMIN_DATABASE_URL postgres://hemicycle: "$(cat secrets/POSTGRES_PAS
 make_secret OWNER_DATABASE_URL postgres://hemicycle_owner: "$(password POSTGRES_OWNER_PASSWORD)" @postgres:5432/hemicycle
 make_secret DATABASE_URL postgres://hemicycle_writer: "$(password POSTGRES_WRITER_PASSWORD)" @postgres:5432/hemicycle
 make_secret READER_DATABASE_URL postgres://hemicycle_reader: "$(password POSTGRES_READER_PASSWORD)" @postgres:5432/hemicycle
+make_secret COURIER_DATABASE_URL postgres://hemicycle_courier: "$(openssl rand -hex 24)" @postgres:5432/hemicycle
+# Whoever has it can read the addresses of those who follow by mail; without it nobody can be mailed.
+make_secret ALERT_KEY '' "$(openssl rand -hex 32)" ''
 make_secret OPENSEARCH_URL https://hemicycle: "$(password OPENSEARCH_PASSWORD)" @opensearch:9200
 make_secret READER_OPENSEARCH_URL https://hemicycle-reader: "$(password OPENSEARCH_READER_PASSWORD)" @opensearch:9200
 make_secret GRAFANA_PASSWORD '' "$(openssl rand -hex 12)" ''

@@ -36,13 +36,13 @@ check_secrets
 ./replace.sh --check api web
 check_search_user
 # Without the engines, which are updated by hand.
-./build.sh api web collector migrate
+./build.sh api web collector courier migrate
 # Creates the roles first, because the owner makes the backup.
 compose run --rm --no-deps migrate roles
 compose run --rm --no-deps operator backup
 # Migrates the schema before the processes are replaced; the old API can still read it.
 compose run --rm --no-deps migrate
-compose up --detach --no-deps collector backup
+compose up --detach --no-deps collector courier backup
 ./replace.sh api web
 compose run --rm --no-deps caddy-volumes
 compose up --detach --no-deps --wait caddy

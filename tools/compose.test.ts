@@ -18,14 +18,10 @@ interface Compose {
       secrets?: string[]
       volumes?: string[]
       entrypoint?: string[]
-      profiles?: string[]
     }
   >
   secrets: Record<string, { file: string }>
   volumes: Record<string, unknown>
-}
-interface Scraping {
-  scrape_configs: { job_name: string; dns_sd_configs: { names: string[]; port: number }[] }[]
 }
 
 const read = (path: string): unknown =>
@@ -48,11 +44,18 @@ test('engines for development share no project, and so no volume, and no image o
 })
 
 test('the operator is told what the other processes are told, so that doctor can judge it', () => {
-  const { web, api, collector, operator } = production.services
-  const others = { ...web?.environment, ...api?.environment, ...collector?.environment }
+  const { web, api, collector, courier, operator } = production.services
+  const { DATABASE_URL_FILE: courierUrl, ...ofCourier } = courier?.environment ?? {}
+  const others = {
+    ...web?.environment,
+    ...api?.environment,
+    ...collector?.environment,
+    ...ofCourier,
+  }
   const reader = {
     READER_DATABASE_URL_FILE: api?.environment?.['DATABASE_URL_FILE'],
     READER_OPENSEARCH_URL_FILE: api?.environment?.['OPENSEARCH_URL_FILE'],
+    COURIER_DATABASE_URL_FILE: courierUrl,
   }
 
   expect(Object.keys(others).length).toBeGreaterThan(30)
@@ -71,7 +74,7 @@ const listFiles = (service: string) =>
     name.endsWith('_URL_FILE') && path !== '' ? [[name, path.replace('/run/secrets/', '')]] : [],
   )
 
-test('each process has a role, and the API a user, of its own [RO.30]', () => {
+test('each process has a role, and the API a user, of its own [RO.30 RM.16]', () => {
   expect(Object.fromEntries(listFiles('api'))).toEqual({
     DATABASE_URL_FILE: 'READER_DATABASE_URL',
     OPENSEARCH_URL_FILE: 'READER_OPENSEARCH_URL',
@@ -79,6 +82,9 @@ test('each process has a role, and the API a user, of its own [RO.30]', () => {
   expect(Object.fromEntries(listFiles('collector'))).toMatchObject({
     DATABASE_URL_FILE: 'DATABASE_URL',
     OPENSEARCH_URL_FILE: 'OPENSEARCH_URL',
+  })
+  expect(Object.fromEntries(listFiles('courier'))).toEqual({
+    DATABASE_URL_FILE: 'COURIER_DATABASE_URL',
   })
   expect(Object.fromEntries(listFiles('operator'))).toMatchObject({
     DATABASE_URL_FILE: 'DATABASE_URL',
@@ -89,7 +95,7 @@ test('each process has a role, and the API a user, of its own [RO.30]', () => {
   })
 })
 
-test('nobody but who makes the roles is given the superuser’s password, and the API no other’s [RO.30]', () => {
+test('nobody but who makes the roles is given the superuser’s password, and the API no other’s [RO.30 RM.16]', () => {
   const given = (secret: string): string[] =>
     Object.entries(production.services).flatMap(([name, { secrets = [] }]) =>
       secrets.includes(secret) ? name : [],
@@ -99,6 +105,9 @@ test('nobody but who makes the roles is given the superuser’s password, and th
   expect(given('ADMIN_DATABASE_URL')).toEqual(['migrate'])
   expect(given('OWNER_DATABASE_URL')).toEqual(['migrate', 'operator', 'backup'])
   expect(given('DATABASE_URL')).toEqual(['collector', 'migrate', 'operator'])
+  expect(given('COURIER_DATABASE_URL')).toEqual(['courier', 'migrate', 'operator'])
+  // It opens the addresses of those who follow by mail.
+  expect(given('ALERT_KEY')).toEqual(['api', 'courier', 'operator'])
   expect(given('OPENSEARCH_URL')).toEqual(['collector', 'operator', 'opensearch'])
 })
 
@@ -121,6 +130,7 @@ test('every secret is a file: no password is in a setting, and each file that is
   for (const [service, names] of Object.entries({
     api: ['DEEPL_KEY', 'LIBRETRANSLATE_KEY'],
     collector: ['MAIL_URL'],
+    courier: ['MAIL_URL'],
     operator: ['DEEPL_KEY', 'LIBRETRANSLATE_KEY', 'MAIL_URL'],
   }))
     for (const name of names) {
@@ -196,7 +206,7 @@ test('no process trusts the authority of the engines for anything else [RO.50]',
   const environments = Object.values(production.services).map(({ environment = {} }) => environment)
 
   expect(environments.filter((one) => 'NODE_EXTRA_CA_CERTS' in one)).toEqual([])
-  for (const name of ['api', 'collector', 'operator'])
+  for (const name of ['api', 'collector', 'courier', 'operator'])
     expect(production.services[name]?.environment).toMatchObject({
       ENGINES_CA_FILE: '/certificates/ca.pem',
     })
@@ -205,7 +215,7 @@ test('no process trusts the authority of the engines for anything else [RO.50]',
 test('roles and schema are there before anybody reads or writes [RO.30]', () => {
   const ready = { migrate: { condition: 'service_completed_successfully' } }
 
-  for (const name of ['api', 'collector', 'backup'])
+  for (const name of ['api', 'collector', 'courier', 'backup'])
     expect(production.services[name]?.depends_on).toMatchObject(ready)
 })
 
@@ -239,53 +249,4 @@ test('the user of the API may read our indices in OpenSearch, and write nothing 
   // Groups such as indices_all hold more than their names say.
   for (const action of actions)
     expect(action).toMatch(/^indices:(data\/read\/(search|mget)\*?|admin\/aliases\/get)$/)
-})
-
-test('Prometheus on the same machine asks each process by the name and in a network that it has', () => {
-  const { scrape_configs } = read('deploy/prometheus/scrape.yaml') as Scraping
-  const asked = scrape_configs.map(({ job_name, dns_sd_configs }) => ({
-    job: job_name,
-    names: dns_sd_configs.flatMap(({ names }) => names),
-    ports: dns_sd_configs.map(({ port }) => port),
-  }))
-
-  expect(asked).toEqual(
-    ['api', 'web', 'collector'].map((name) => ({
-      job: `hemicycle-${name}`,
-      names: [name],
-      ports: [9464],
-    })),
-  )
-  const reached = asked.flatMap(({ names }) => names).map((name) => production.services[name])
-  const { prometheus, grafana } = production.services
-  expect(
-    reached.filter(
-      (one) => !one?.networks?.some((network) => prometheus?.networks?.includes(network)),
-    ),
-  ).toEqual([])
-  expect(prometheus?.networks?.some((network) => grafana?.networks?.includes(network))).toBe(true)
-})
-
-test('Prometheus and Grafana of the profile have our jobs, alerts and dashboard, and no alert without its data [RO.58]', () => {
-  const { prometheus, grafana } = production.services
-  const config = read('deploy/prometheus/prometheus.yaml') as {
-    scrape_config_files: string[]
-    rule_files: string[]
-  }
-  const { datasources } = read('deploy/grafana/provisioning/datasources/prometheus.yaml') as {
-    datasources: { type: string; url: string }[]
-  }
-  const { providers } = read('deploy/grafana/provisioning/dashboards/hemicycle.yaml') as {
-    providers: { options: { path: string } }[]
-  }
-
-  expect([prometheus?.profiles, grafana?.profiles]).toEqual([['monitoring'], ['monitoring']])
-  expect(prometheus?.volumes).toContain('./prometheus:/etc/prometheus/hemicycle:ro')
-  for (const file of [...config.scrape_config_files, ...config.rule_files])
-    expect(() => read(`deploy/prometheus/${file}`)).not.toThrow()
-  expect(datasources).toMatchObject([{ type: 'prometheus', url: 'http://prometheus:9090' }])
-  expect(grafana?.volumes).toContain(
-    `./grafana/dashboard.json:${providers[0]?.options.path}/dashboard.json:ro`,
-  )
-  expect(grafana?.volumes).toContain('./grafana/provisioning:/etc/grafana/provisioning:ro')
 })

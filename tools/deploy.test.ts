@@ -27,7 +27,7 @@ test('each image ends as an ordinary user, says how its health is asked, copies 
       return name ? [{ name, text }] : []
     })
 
-  expect(images.map(({ name }) => name)).toEqual(['api', 'web', 'collector', 'operator'])
+  expect(images.map(({ name }) => name)).toEqual(['api', 'web', 'collector', 'courier', 'operator'])
   for (const { name, text } of images) {
     // One that sets no user keeps the ordinary one of its base.
     const users = [...`USER 1000:1000\n${text}`.matchAll(/^USER (.+)$/gm)].map(([, user]) => user)
@@ -44,7 +44,8 @@ test('no program needs another version of a package than the rest, which its ima
     packages: Record<string, { dev?: boolean }>
   }
   const own = Object.entries(packages).filter(
-    ([path, { dev = false }]) => /^(api|web|collector|operator)\/node_modules\//.test(path) && !dev,
+    ([path, { dev = false }]) =>
+      /^(api|web|collector|courier|operator)\/node_modules\//.test(path) && !dev,
   )
 
   expect(own.map(([path]) => path)).toEqual([])
@@ -105,6 +106,20 @@ test('the chart gives the API the addresses of who reads, and jobs those of the 
     expect(template('_parts.tpl')).toContain(
       `.Values.secrets.${name} | default .Values.secrets.engines`,
     )
+})
+
+test('the chart runs a courier where visitors may follow by mail, with its own role and what it needs [RM.16]', () => {
+  const template = (name: string): string => read(`deploy/helm/hemicycle/templates/${name}`)
+  const policy = template('network-policies.yaml').split(/^---$/m)
+  const ofCourier = policy.find((one) => one.includes('name: {{ $name }}-courier'))
+
+  expect(template('courier.yaml')).toMatch(/^\{\{- if \.Values\.alerts\.enabled -\}\}/)
+  expect(template('courier.yaml').match(/\.Values\.secrets\.\w+/g)).toEqual([
+    '.Values.secrets.courier',
+  ])
+  expect(template('courier.yaml')).not.toContain('hemicycle.engines')
+  expect(ofCourier).toContain('"hemicycle.engine-rule" $policies.postgres')
+  expect(ofCourier).not.toMatch(/opensearch|outsidePorts|engine-rules/)
 })
 
 test('the chart runs two of each by default, holds no secret, and asks for what must be decided [RO.13]', () => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { collectDefaultMetrics, Registry } from '@prometheus-io/client'
 import { createAlertKeys, onSignals } from '@hemicycle/process'
 import { openLog } from '@hemicycle/process/log'
 import { createMailer } from '@hemicycle/process/mailer'
@@ -16,6 +17,9 @@ const config = readConfig(process.env)
 const log = openLog({ name: 'courier', level: config.logLevel })
 const ending = new AbortController()
 onSignals(() => ending.abort())
+const registry = new Registry()
+collectDefaultMetrics({ register: registry })
+const metrics = config.metrics && (await serveMetrics(registry, config.metrics, toHealth))
 
 if (config.alerts) await mailAlerts(config.alerts)
 else {
@@ -25,6 +29,7 @@ else {
   await once(ending.signal, 'abort')
   clearInterval(alive)
 }
+metrics?.close()
 log.info('ended')
 
 async function mailAlerts(settings: AlertConfig): Promise<void> {
@@ -38,8 +43,7 @@ async function mailAlerts(settings: AlertConfig): Promise<void> {
     connections: 1,
     queryTimeoutMs: METRICS_QUERY_TIMEOUT_MS,
   })
-  const { registry, count } = openMetrics(() => countAlerts(metricsStore))
-  const metrics = config.metrics && (await serveMetrics(registry, config.metrics, toHealth))
+  const count = openMetrics(registry, () => countAlerts(metricsStore))
   await runCourier({
     store,
     site: createSite(apiUrl, ending.signal),
@@ -50,7 +54,6 @@ async function mailAlerts(settings: AlertConfig): Promise<void> {
     log,
     ending: ending.signal,
   })
-  metrics?.close()
   await Promise.all([store.destroy(), metricsStore.destroy()])
 }
 

@@ -1,14 +1,15 @@
 import type { AlertCounts } from '@hemicycle/store'
-import { collectDefaultMetrics, Counter, Gauge, Registry } from '@prometheus-io/client'
+import { Counter, Gauge, type Registry } from '@prometheus-io/client'
 
 /** What happened to a mail. */
 export type Counted = 'sent' | 'refused'
 
-/** Numbers only: no address, no view and no id. */
-export function openMetrics(load: () => Promise<AlertCounts>) {
-  const registry = new Registry()
+/** Numbers only: no address, no view and no id. Returns how a mail is counted. */
+export function openMetrics(
+  registry: Registry,
+  load: () => Promise<AlertCounts>,
+): (result: Counted) => void {
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
   const alerts = new Gauge({
     name: 'hemicycle_alerts',
     help: 'Alerts by state: confirmed, unconfirmed; -1 when PostgreSQL does not answer',
@@ -32,5 +33,5 @@ export function openMetrics(load: () => Promise<AlertCounts>) {
     labelNames: ['result'] as const,
     registers,
   })
-  return { registry, count: (result: Counted): void => mails.inc({ result }) }
+  return (result) => mails.inc({ result })
 }

@@ -6,7 +6,7 @@ import type { TextFile } from '../repository/repository.ts'
 const NAME = /'(hemicycle_[a-z_]+)'/g
 const HISTOGRAM = /new Histogram(?:<[^>]*>)?\(\{\s*name: '(hemicycle_[a-z_]+)'/g
 const HAS_METRICS =
-  /^(?:process|api|collector)\/src\/.*(?<!\.test)\.ts$|^web\/server\/.*(?<!\.test)\.ts$/
+  /^(?:process|api|collector|courier)\/src\/.*(?<!\.test)\.ts$|^web\/server\/.*(?<!\.test)\.ts$/
 
 /** The names of all metrics of our processes: those in the code, and the defaults for Node.js. */
 export function listMeasured(files: TextFile[]): Set<string> {

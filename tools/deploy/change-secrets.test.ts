@@ -22,7 +22,7 @@ const REPLACED = [
   'compose up --detach --no-deps --no-recreate --scale api=2 api',
   'stop old',
   'compose up --detach --no-deps --no-recreate --scale api=1 api',
-  'compose restart collector',
+  'compose restart collector courier',
 ]
 
 test('while the passwords of OpenSearch are changed, old and new are valid until every process has the new [RO.55]', async () => {

@@ -154,11 +154,11 @@ test('an update makes the roles, then a backup, then the schema, then replaces p
 
   const asked = await deploy.listAsked()
   expect(asked.filter((line) => / (build|run|up|stop) /.test(` ${line}`))).toEqual([
-    'compose build api web collector migrate',
+    'compose build api web collector courier migrate',
     'compose run --rm --no-deps migrate roles',
     'compose run --rm --no-deps operator backup',
     'compose run --rm --no-deps migrate',
-    'compose up --detach --no-deps collector backup',
+    'compose up --detach --no-deps collector courier backup',
     'compose up --detach --no-deps --no-recreate --scale api=2 api',
     'stop old',
     'compose up --detach --no-deps --no-recreate --scale api=1 api',

@@ -14,6 +14,7 @@ const PROGRAMS = [
   'collector',
   'api',
   'web',
+  'courier',
   'operator',
   'simulator',
 ]

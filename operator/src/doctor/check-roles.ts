@@ -13,20 +13,28 @@ const ROLES: Record<RolePurpose, { name: string; setting: string }> = {
 
 /** Checks the rights of each role in PostgreSQL, connected as that role: an attacker who takes over its process has them all. */
 export async function checkRoles(config: Config): Promise<Finding[]> {
-  const { databaseUrl, ownerDatabaseUrl, readerDatabaseUrl, courierDatabaseUrl } = config
+  const { databaseUrl, ownerDatabaseUrl, readerDatabaseUrl } = config
   const writer = await load(databaseUrl, 'writer')
   return [
     readerDatabaseUrl === null
       ? guessRole('reader', writer)
       : checkRole('reader', await load(readerDatabaseUrl, 'reader')),
-    ...(courierDatabaseUrl === null
-      ? []
-      : [checkRole('courier', await load(courierDatabaseUrl, 'courier'))]),
+    ...(await checkCourier(config, writer)),
     checkRole('writer', writer),
     ownerDatabaseUrl === databaseUrl
       ? guessRole('owner', writer)
       : checkRole('owner', await load(ownerDatabaseUrl, 'owner')),
   ]
+}
+
+/** Without alerts nobody needs a courier, and so no role for it. */
+async function checkCourier(
+  { courierDatabaseUrl, environment }: Config,
+  writer: LoadedRole,
+): Promise<Finding[]> {
+  if (courierDatabaseUrl !== null)
+    return [checkRole('courier', await load(courierDatabaseUrl, 'courier'))]
+  return environment['ALERTS'] === 'on' ? [guessRole('courier', writer)] : []
 }
 
 type LoadedRole = Role | { error: string }

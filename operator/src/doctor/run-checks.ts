@@ -6,6 +6,7 @@ import { skipped, type Finding } from '../findings/finding.ts'
 import { createNetworkClients } from '../networks/create-network-clients.ts'
 import { checkFeeds } from './check-feeds.ts'
 import { checkLegal } from './check-legal.ts'
+import { checkMailDomain } from './check-mail-domain.ts'
 import { checkMail } from './check-mail.ts'
 import { checkRoles } from './check-roles.ts'
 import { checkSearchUser } from './check-search-user.ts'
@@ -13,7 +14,7 @@ import { checkSearch } from './check-search.ts'
 import { checkSite } from './check-site.ts'
 import { checkBackups, checkStore } from './check-store.ts'
 import { checkTranslation } from './check-translation.ts'
-import { checkApi, checkMetrics, checkWeb } from './settings/check-choices.ts'
+import { checkAlerts, checkApi, checkMetrics, checkWeb } from './settings/check-choices.ts'
 import { checkNames } from './settings/check-names.ts'
 import { checkStart, readProcesses, type Processes } from './settings/read-processes.ts'
 
@@ -23,15 +24,18 @@ const BAD_SETTINGS = 'the settings above are missing or wrong'
 export async function runChecks(config: Config, problems: readonly string[]): Promise<Finding[]> {
   const { networks, backupDir, environment } = config
   const processes = readProcesses(environment)
-  const { collector, api, web } = processes
+  const { collector, api, web, courier } = processes
   const siteUrl = environment['SITE_URL'] || null
   const newest = backupDir === null ? null : await findNewestBackup(backupDir).catch(() => null)
   const remote = await Promise.all([
     checkPostgres(config),
     checkOpenSearch(config),
     Promise.all(Object.values(createNetworkClients(networks)).map((client) => client.check())),
-    collector.config ? checkMail(collector.config.mail) : skipped('mail', BAD_SETTINGS),
+    collector.config
+      ? checkMail(collector.config.mail ?? courier.config?.alerts?.mail ?? null)
+      : skipped('mail', BAD_SETTINGS),
     api.config ? checkTranslation(api.config.translation) : skipped('translation', BAD_SETTINGS),
+    courier.config?.alerts ? checkMailDomain(courier.config.alerts.mail.from) : [],
     checkSite('API_URL', environment['API_URL'] || null),
     checkSite('SITE_URL', siteUrl),
     checkLegal(siteUrl, web.config?.isSample ?? false),
@@ -72,7 +76,7 @@ async function checkOpenSearch(config: Config): Promise<Finding[]> {
 function checkSettings(
   { environment, networks }: Config,
   problems: readonly string[],
-  { collector, api, web }: Processes,
+  { collector, api, web, courier }: Processes,
 ): Finding[] {
   const { twitter, bluesky, feed } = networks
   const x = {
@@ -81,9 +85,10 @@ function checkSettings(
   }
   const operator = { process: 'operator', requires: [], isSetUp: true, config: null, problems }
   return [
-    ...[operator, collector, api, web].flatMap(checkStart),
+    ...[operator, collector, api, web, courier].flatMap(checkStart),
     ...(web.config ? checkWeb(web.config, environment['TRUST_PROXY'], x) : []),
     ...(api.config ? checkApi(api.config, environment, x) : []),
+    ...(courier.config ? [checkAlerts(courier.config)] : []),
     checkMetrics([api.config, web.config]),
     ...checkNames(Object.keys(environment)),
   ]

@@ -1,6 +1,6 @@
 import { NETWORK_KEYS, NETWORKS, type Network } from '@hemicycle/contract'
 import type { EngineDescription, SavingPause } from '@hemicycle/search'
-import type { StoreStatus } from '@hemicycle/store'
+import type { AlertCounts, StoreStatus } from '@hemicycle/store'
 import { describeBackups } from './describe-backups.ts'
 import { describeStreams } from './describe-streams.ts'
 import type { Status } from './gather-status.ts'
@@ -11,12 +11,13 @@ const COVERAGE_DAYS = 30
 
 /** The lines of `operator status`: they fit on one screen. */
 export function describeStatus(status: Status): string[] {
-  const { now, store, engine } = status
+  const { now, store, engine, alerts } = status
   const rows: [label: string, text: string][] = [
     ['Collecting', describeCollecting(store, engine, now)],
     ...('answer' in engine ? describeSavingPauses(engine.answer.savingPauses, now) : []),
     ...('answer' in store ? describeStreams(store.answer, now) : []),
     ...('answer' in store ? describeContents(store.answer, now) : []),
+    ...(alerts ? [toAlertsRow(alerts)] : []),
     ['PostgreSQL', 'answer' in store ? describePostgres(store.answer) : toFailure(store.error)],
     [
       'OpenSearch',
@@ -91,6 +92,14 @@ function describeContents(status: StoreStatus, now: Date): [string, string][] {
     ],
   ]
 }
+
+const toAlertsRow = (alerts: NonNullable<Status['alerts']>): [string, string] => [
+  'Alerts',
+  'answer' in alerts ? describeAlerts(alerts.answer) : toFailure(alerts.error),
+]
+
+const describeAlerts = ({ confirmed, unconfirmed, late, lateSeconds }: AlertCounts): string =>
+  `${formatNumber(confirmed)} confirmed, ${formatNumber(unconfirmed)} not yet; ${late > 0 ? `${formatNumber(late)} LATE, the latest by ${formatDuration(lateSeconds)}` : 'none late'}`
 
 const describePostgres = ({ version, databaseBytes }: StoreStatus): string =>
   `${version}; database size ${formatSize(databaseBytes)}`

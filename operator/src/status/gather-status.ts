@@ -8,7 +8,15 @@ import {
   type SavingPause,
   type Search,
 } from '@hemicycle/search'
-import { listMigrations, loadStatus, type Store, type StoreStatus } from '@hemicycle/store'
+import {
+  countAlerts,
+  listMigrations,
+  loadStatus,
+  openStore,
+  type AlertCounts,
+  type Store,
+  type StoreStatus,
+} from '@hemicycle/store'
 import { findNewestBackup, type DescribedBackup } from '../backup/backup-files.ts'
 import { toReason } from '../format.ts'
 
@@ -28,6 +36,15 @@ export interface Status {
   /** The newest in BACKUP_DIR, and the disk it is on; null when BACKUP_DIR is not set. */
   backup: Result<DescribedBackup | null> | null
   backupDisk: Result<Disk> | null
+  /** Null when nobody can follow by mail. */
+  alerts: Result<AlertCounts> | null
+}
+
+/** What status needs to know of the settings. */
+export interface StatusSettings {
+  backupDir: string | null
+  /** The address of the only role that may count alerts; null when nobody can follow by mail. */
+  alertsUrl: string | null
 }
 
 interface Disk {
@@ -40,10 +57,10 @@ interface Disk {
 export async function gatherStatus(
   store: Store,
   search: Search,
-  backupDir: string | null,
+  { backupDir, alertsUrl }: StatusSettings,
   now = new Date(),
 ): Promise<Status> {
-  const [storeStatus, engine, backup, backupDisk] = await Promise.all([
+  const [storeStatus, engine, backup, backupDisk, alerts] = await Promise.all([
     toResult(() => loadStoreStatus(store)),
     toResult(async () => ({
       ...(await describeEngine(search)),
@@ -52,8 +69,9 @@ export async function gatherStatus(
     })),
     backupDir === null ? null : toResult(() => findNewestBackup(backupDir)),
     backupDir === null ? null : toResult(() => measureDisk(backupDir)),
+    alertsUrl === null ? null : toResult(() => loadAlerts(alertsUrl)),
   ])
-  return { now, store: storeStatus, engine, backup, backupDisk }
+  return { now, store: storeStatus, engine, backup, backupDisk, alerts }
 }
 
 async function loadStoreStatus(store: Store): Promise<StoreStatus> {
@@ -61,6 +79,15 @@ async function loadStoreStatus(store: Store): Promise<StoreStatus> {
   if (pending.length > 0)
     throw new Error('its schema is older than this release: run "operator migrate"')
   return loadStatus(store)
+}
+
+async function loadAlerts(url: string): Promise<AlertCounts> {
+  const store = openStore(url, { connections: 1 })
+  try {
+    return await countAlerts(store)
+  } finally {
+    await store.destroy()
+  }
 }
 
 async function measureDisk(folder: string): Promise<Disk> {

@@ -68,6 +68,19 @@ test('one screen shows collecting, freshness, queues and members [RO.1]', async 
   expect(printed).toMatch(/^Disk +[\d.]+ .B of [\d.]+ .B free/m)
 })
 
+test('where visitors follow by mail, alerts and late mails are counted [RM.13 RM.17]', async () => {
+  await own.owner.query(sql`
+    insert into alert (id, address_sealed, address_key, view, every, link_due, confirmed_at, seen_until, next_at)
+    values (gen_random_uuid(), 'a', 'a', '', 'day', false, now(), now(), now() - interval '2 hours'),
+      (gen_random_uuid(), 'b', 'b', '', 'day', false, now(), now(), now() + interval '2 hours')`)
+
+  const { printed } = await run(['status'], { ALERTS: 'on' })
+  const without = await run(['status'])
+
+  expect(printed).toMatch(/^Alerts +2 confirmed, 0 not yet; 1 LATE, the latest by 2 h$/m)
+  expect(without.printed).not.toMatch(/^Alerts/m)
+})
+
 test('accounts that could not be asked about are counted, by network [RO.63]', async () => {
   await own.owner.query(
     sql`update account set checked_at = now() - interval '37 hours' where native_id <> '1'`,

@@ -12,6 +12,8 @@ const REFUSED: [Record<string, string | number | boolean>, string][] = [
   [{ 'web.replcas': 3 }, 'replcas'],
   [{ drainSeconds: 5 }, 'drainSeconds'],
   [{ 'backup.enabled': true }, 'backup.claim'],
+  [{ 'alerts.enabled': true }, 'secrets.courier'],
+  [{ 'alerts.texts': 'on' }, 'texts'],
   [{ 'httpRoute.enabled': true }, 'httpRoute.parentRefs'],
   [{ 'podLabels.app\\.kubernetes\\.io/component': 'api' }, 'app.kubernetes.io/component'],
   // The cluster would refuse these only after the job of the schema.

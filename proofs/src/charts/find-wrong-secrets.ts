@@ -1,9 +1,10 @@
 import { type Manifest, toPod } from './manifest.ts'
 
 /** The Secrets in example-values.yaml that hold the engine addresses of each process. */
-export const ROLES: Record<string, { DATABASE_URL: string; OPENSEARCH_URL: string }> = {
+export const ROLES: Record<string, { DATABASE_URL: string; OPENSEARCH_URL?: string }> = {
   api: { DATABASE_URL: 'hemicycle-reader', OPENSEARCH_URL: 'hemicycle-reader' },
   collector: { DATABASE_URL: 'hemicycle-writer', OPENSEARCH_URL: 'hemicycle-writer' },
+  courier: { DATABASE_URL: 'hemicycle-courier' },
   operator: { DATABASE_URL: 'hemicycle-writer', OPENSEARCH_URL: 'hemicycle-writer' },
   doctor: { DATABASE_URL: 'hemicycle-writer', OPENSEARCH_URL: 'hemicycle-writer' },
   migrate: { DATABASE_URL: 'hemicycle-owner', OPENSEARCH_URL: 'hemicycle-reader' },

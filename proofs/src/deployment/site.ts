@@ -9,7 +9,7 @@ export const PROJECT = '/opt/hemicycle'
 const POSTS_MS = 300_000
 const HEALTHY_MS = 300_000
 const SHOWN_POSTS = 10
-const SERVICES = 7
+const SERVICES = 8
 
 /** The last commit of this repository, as a new clone, in place of a site that is there. */
 export async function clone({ machine, deploy }: Scene): Promise<void> {

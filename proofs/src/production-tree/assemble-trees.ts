@@ -6,7 +6,7 @@ import { REPOSITORY_ROOT } from '@hemicycle/tools/stack'
 
 const run = promisify(execFile)
 
-export const IMAGES = ['api', 'web', 'collector', 'operator'] as const
+export const IMAGES = ['api', 'web', 'collector', 'courier', 'operator'] as const
 export type Image = (typeof IMAGES)[number]
 
 export interface Tree {

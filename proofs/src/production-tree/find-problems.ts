@@ -26,12 +26,13 @@ const PROGRAMS: [Image, string][] = [
   ['collector', 'dist/collector/main.js'],
   ['api', 'dist/api/main.js'],
   ['web', 'dist/web/server/main.js'],
+  ['courier', 'dist/courier/main.js'],
 ]
 
 /** Starts a site from its trees as an operator does, reads it as a visitor does, and stops it. */
 export async function findProblems(sandboxes: Sandboxes, options: Options): Promise<string[]> {
   const { earlierFiles, backups, empty, log } = options
-  const { operator, apiUrl, siteUrl } = sandboxes
+  const { operator, apiUrl, courierUrl, siteUrl } = sandboxes
   const problems: string[] = []
   const running = new Map<string, SandboxedProcess>()
   const stop = async (name: string): Promise<void> => {
@@ -44,7 +45,7 @@ export async function findProblems(sandboxes: Sandboxes, options: Options): Prom
       problems.push(`${name} ended with ${code} when asked to: ${sandboxed?.output()}`)
   }
   try {
-    for (const name of ['operator', 'collector', 'api', 'web'] as const)
+    for (const name of ['operator', 'collector', 'courier', 'api', 'web'] as const)
       problems.push(...(await findWritable(name, sandboxes[name])))
 
     const { migrations } = await runOperator<{ migrations: string[] }>(operator, 'migrate')
@@ -66,6 +67,11 @@ export async function findProblems(sandboxes: Sandboxes, options: Options): Prom
     )
     problems.push(...(await operate({ operator, backups, empty })))
     log('operator: ran backup, restore --dry-run, status and doctor')
+
+    await waitUntilAnswered(`${courierUrl}/health/live`)
+    const measured = await (await fetch(`${courierUrl}/metrics`)).text()
+    if (!measured.includes('hemicycle_alerts{state="confirmed"} 0'))
+      problems.push('the courier does not count alerts')
 
     await stop('api')
     running.set('api', runSandboxed(withoutOrigin(sandboxes.api), ['dist/api/main.js']))

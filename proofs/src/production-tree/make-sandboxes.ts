@@ -22,6 +22,7 @@ export interface Sandboxes extends Record<Image, Sandbox> {
   /** The web server of the previous release. */
   earlier: Sandbox
   collectorUrl: string
+  courierUrl: string
   apiUrl: string
   siteUrl: string
 }
@@ -34,10 +35,11 @@ export const LEGAL = '/legal'
 /** Each program with its settings, files and volumes as in deploy/compose.yaml. */
 export async function makeSandboxes(parts: Parts): Promise<Sandboxes> {
   const { trees, earlier, volumes, simulator, database, search } = parts
-  const [collectorPort, apiPort, webPort] = [await freePort(), await freePort(), await freePort()]
-  const [collectorUrl, apiUrl, siteUrl] = [collectorPort, apiPort, webPort].map(
+  const ports = [await freePort(), await freePort(), await freePort(), await freePort()] as const
+  const [collectorPort, courierPort, apiPort, webPort] = ports
+  const [collectorUrl, courierUrl, apiUrl, siteUrl] = ports.map(
     (port) => `http://127.0.0.1:${port}`,
-  ) as [string, string, string]
+  ) as [string, string, string, string]
   const engines = {
     DATABASE_URL: database.url,
     OPENSEARCH_URL: search.url,
@@ -88,6 +90,22 @@ export async function makeSandboxes(parts: Parts): Promise<Sandboxes> {
       LEGAL_DIR: LEGAL,
     },
   }
+  // Nobody follows by mail here, so no mail server is asked for.
+  const courier: Sandbox = {
+    tree: trees.courier.folder,
+    files,
+    env: {
+      DATABASE_URL: database.courierUrl,
+      ENGINES_CA_FILE: ENGINES,
+      API_URL: apiUrl,
+      SITE_URL: siteUrl,
+      ALERTS: 'on',
+      ALERT_KEY: '5'.repeat(64),
+      MAIL_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'site@example.org',
+      METRICS_PORT: String(courierPort),
+    },
+  }
   return {
     operator: {
       tree: trees.operator.folder,
@@ -104,10 +122,12 @@ export async function makeSandboxes(parts: Parts): Promise<Sandboxes> {
       },
     },
     collector: { ...collector, env: { ...collector.env, METRICS_PORT: String(collectorPort) } },
+    courier,
     api,
     web,
     earlier: { ...web, files: { ...web.files, '/app/dist': earlier.dist } },
     collectorUrl,
+    courierUrl,
     apiUrl,
     siteUrl,
   }

@@ -11,7 +11,9 @@ import { findEngine } from './docker.ts'
 import { buildImages, describeImages } from './record-images.ts'
 
 const VERSION = '99.0.0'
-const NAMES = ['web', 'api', 'collector', 'operator'].map((program) => `hemicycle-${program}`)
+const NAMES = ['web', 'api', 'collector', 'courier', 'operator'].map(
+  (program) => `hemicycle-${program}`,
+)
 const ID = `sha256:${'0'.repeat(64)}`
 const LAYER = `sha256:${'f'.repeat(64)}`
 
@@ -88,12 +90,14 @@ const build = () =>
   buildImages({ root, version: VERSION, revision, folder: join(root, 'out') }, '28.2.2')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-test('the four images are built from the commit, and recorded with their ids as Docker reports them [RO.61]', () => {
+test('the images are built from the commit, and recorded with their ids as Docker reports them [RO.61]', () => {
   standIn()
 
   build()
 
-  expect(read('built')).toBe(`compose build web api collector migrate ${VERSION} ${revision}\n`)
+  expect(read('built')).toBe(
+    `compose build web api collector courier migrate ${VERSION} ${revision}\n`,
+  )
   expect(JSON.parse(read('out/images.json'))).toEqual({
     version: VERSION,
     revision,
@@ -121,7 +125,7 @@ test('in the store of containerd the id is the digest of what is pushed, and the
   build()
 
   expect(JSON.parse(read('out/images.json'))).toMatchObject({
-    images: [{ idOf: mediaType }, {}, {}, {}],
+    images: [{ idOf: mediaType }, {}, {}, {}, {}],
   })
 })
 

@@ -28,6 +28,9 @@ containers:
       {{- include "hemicycle.from-secret" (dict "name" "READER_DATABASE_URL" "key" "DATABASE_URL" "secret" $reader) | nindent 6 }}
       {{- include "hemicycle.from-secret" (dict "name" "READER_OPENSEARCH_URL" "key" "OPENSEARCH_URL" "secret" $reader) | nindent 6 }}
       {{- end }}
+      {{- if .root.Values.alerts.enabled }}
+      {{- include "hemicycle.from-secret" (dict "name" "COURIER_DATABASE_URL" "key" "DATABASE_URL" "secret" $secrets.courier) | nindent 6 }}
+      {{- end }}
       {{- else }}
       {{- /* A job uses only PostgreSQL, but every command of the operator requires both URLs. */}}
       {{- include "hemicycle.engines" (dict "root" .root "database" $owner "search" $reader) | nindent 6 }}
@@ -40,6 +43,7 @@ containers:
       {{- include "hemicycle.x" .root | nindent 6 }}
       {{- include "hemicycle.mail" .root | nindent 6 }}
       {{- include "hemicycle.translation" .root | nindent 6 }}
+      {{- include "hemicycle.alert-key" .root | nindent 6 }}
       {{- include "hemicycle.env" (include "hemicycle.all-settings" .root) | nindent 6 }}
       {{- end }}
     resources:

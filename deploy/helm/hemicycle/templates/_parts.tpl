@@ -177,12 +177,40 @@ topologySpreadConstraints:
 {{- end }}
 {{- end -}}
 
+{{/* The courier has the mail server and its sender only. */}}
+{{- define "hemicycle.alert-mail" -}}
+{{- range list "MAIL_URL" "MAIL_FROM" }}
+{{ include "hemicycle.from-secret" (dict "name" . "secret" $.Values.secrets.mail) }}
+{{- end }}
+{{- end -}}
+
+{{/* What seals the addresses of those who follow by mail: for the API and the courier. */}}
+{{- define "hemicycle.alert-key" -}}
+{{- if .Values.alerts.enabled }}
+{{ include "hemicycle.from-secret" (dict "name" "ALERT_KEY" "secret" .Values.secrets.alerts) }}
+{{- end }}
+{{- end -}}
+
 {{- define "hemicycle.translation" -}}
 {{- if .Values.secrets.translation }}
 {{- range list "DEEPL_KEY" "LIBRETRANSLATE_KEY" }}
 {{ include "hemicycle.from-secret" (dict "name" . "secret" $.Values.secrets.translation "optional" true) }}
 {{- end }}
 {{- end }}
+{{- end -}}
+
+{{/* For a program that serves nobody, with its health beside its metrics. */}}
+{{- define "hemicycle.liveness" -}}
+livenessProbe:
+  exec:
+    command:
+      - node
+      - --eval
+      - "fetch('http://127.0.0.1:9464/health/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
+  initialDelaySeconds: 30
+  periodSeconds: 30
+  timeoutSeconds: 10
+  failureThreshold: 3
 {{- end -}}
 
 {{- define "hemicycle.mounts" -}}

@@ -20,14 +20,18 @@
   {{- end }}
 {{- end -}}
 
-{{- define "hemicycle.engine-rules" -}}
-{{- range list .Values.networkPolicies.postgres .Values.networkPolicies.opensearch }}
+{{/* One engine: its peers and its port. */}}
+{{- define "hemicycle.engine-rule" -}}
 - ports: [{ port: {{ .port }} }]
   {{- with .to }}
   to:
     {{- toYaml . | nindent 4 }}
   {{- end }}
-{{- end }}
+{{- end -}}
+
+{{- define "hemicycle.engine-rules" -}}
+{{ include "hemicycle.engine-rule" .Values.networkPolicies.postgres }}
+{{ include "hemicycle.engine-rule" .Values.networkPolicies.opensearch }}
 {{- end -}}
 
 {{/* The public internet, without the addresses of the cluster, the machine and the cloud itself. */}}

@@ -8,7 +8,8 @@
   "DRAIN_SECONDS" .Values.drainSeconds
   "SEARCH_TIMEOUT_SECONDS" .Values.searchTimeoutSeconds
   "CACHE_SECONDS" .Values.cacheSeconds
-  "TRUST_PROXY" .Values.web.trustProxy -}}
+  "TRUST_PROXY" .Values.web.trustProxy
+  "ALERTS" (ternary "on" "off" .Values.alerts.enabled) -}}
 {{- if .Values.web.assetsClaim -}}
 {{- $_ := set $told "ASSETS_DIR" "/var/lib/hemicycle" -}}
 {{- end -}}
@@ -31,7 +32,9 @@
   "CACHE_SECONDS" .Values.cacheSeconds
   "TRUST_PROXY" "uniquelocal,100.64.0.0/10"
   "PICTURE_CACHE" "/var/cache/hemicycle"
-  "PICTURE_CACHE_MB" .Values.api.pictureCacheMb -}}
+  "PICTURE_CACHE_MB" .Values.api.pictureCacheMb
+  "ALERTS" (ternary "on" "off" .Values.alerts.enabled)
+  "ALERT_CONFIRMATIONS_PER_DAY" .Values.alerts.confirmationsPerDay -}}
 {{- range $name, $value := .Values.api.env -}}
 {{- $_ := set $told $name $value -}}
 {{- end -}}
@@ -53,10 +56,22 @@
 {{- toJson $told -}}
 {{- end -}}
 
+{{- define "hemicycle.courier-settings" -}}
+{{- $told := dict
+  "API_URL" (printf "http://%s-api" (include "hemicycle.name" .))
+  "SITE_URL" .Values.siteUrl
+  "ALERTS" (ternary "on" "off" .Values.alerts.enabled)
+  "ALERT_TEXTS" (ternary "on" "off" .Values.alerts.texts) -}}
+{{- range $name, $value := .Values.courier.env -}}
+{{- $_ := set $told $name $value -}}
+{{- end -}}
+{{- toJson $told -}}
+{{- end -}}
+
 {{/* All programs' settings, for doctor; the site's win. Without NODE_ variables, which are for Node.js itself. */}}
 {{- define "hemicycle.all-settings" -}}
 {{- $all := dict -}}
-{{- range list "web" "api" "collector" -}}
+{{- range list "web" "api" "collector" "courier" -}}
 {{- range $name, $value := include (printf "hemicycle.%s-settings" .) $ | fromJson -}}
 {{- if not (or (hasKey $all $name) (hasPrefix "NODE_" $name)) -}}
 {{- $_ := set $all $name $value -}}

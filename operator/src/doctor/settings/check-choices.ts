@@ -1,5 +1,6 @@
 import type { Config as ApiConfig } from '@hemicycle/api/config'
 import { NETWORKS } from '@hemicycle/contract'
+import type { Config as CourierConfig } from '@hemicycle/courier/config'
 import type { Config as WebConfig } from '@hemicycle/web/config'
 import { fail, ok, skipped, warn, type Finding } from '../../findings/finding.ts'
 import { isLoopback } from '@hemicycle/process'
@@ -93,6 +94,15 @@ export function checkApi(
       : ok('PICTURE_ORIGINS', pictureOrigins.join(', ')),
   ]
 }
+
+/** What mails tell: one that was sent cannot be recalled. */
+export const checkAlerts = ({ alerts }: CourierConfig): Finding =>
+  ok(
+    'ALERTS',
+    alerts === null
+      ? 'off: nobody can follow a view by mail'
+      : `on: mails from ${alerts.mail.from} name who posted and when${alerts.hasTexts ? ', with the words of posts, which stay in mailboxes when a post is removed' : ''}`,
+  )
 
 /** A process does not start when its metrics port is taken. */
 export function checkMetrics(configs: (ApiConfig | WebConfig | null)[]): Finding {

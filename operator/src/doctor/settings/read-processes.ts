@@ -3,6 +3,7 @@ import {
   readConfig as readCollector,
   type Config as CollectorConfig,
 } from '@hemicycle/collector/config'
+import { readConfig as readCourier, type Config as CourierConfig } from '@hemicycle/courier/config'
 import { ConfigError, type Variables } from '@hemicycle/process'
 import { readConfig as readWeb, type Config as WebConfig } from '@hemicycle/web/config'
 import { fail, ok, skipped, type Finding } from '../../findings/finding.ts'
@@ -23,6 +24,7 @@ export interface Processes {
   collector: ProcessConfig<CollectorConfig>
   api: ProcessConfig<ApiConfig>
   web: ProcessConfig<WebConfig>
+  courier: ProcessConfig<CourierConfig>
 }
 
 /** Reads the settings of each process with its own code, so doctor reports the same errors as its start would. */
@@ -30,6 +32,7 @@ export const readProcesses = (env: Variables): Processes => ({
   collector: read('collector', ['X_BEARER_TOKEN', 'BLUESKY', 'FEEDS'], env, readCollector),
   api: read('api', ['SITE_URL'], toApi(env), readApi),
   web: read('web', ['EXPORTS', 'SAMPLE_PARLIAMENT'], env, readWeb),
+  courier: read('courier', ['ALERTS'], toCourier(env), readCourier),
 })
 
 /** The API has its own addresses under the usual names. */
@@ -37,6 +40,11 @@ const toApi = (env: Variables): Variables => ({
   ...env,
   DATABASE_URL: env['READER_DATABASE_URL'] || env['DATABASE_URL'],
   OPENSEARCH_URL: env['READER_OPENSEARCH_URL'] || env['OPENSEARCH_URL'],
+})
+
+const toCourier = (env: Variables): Variables => ({
+  ...env,
+  DATABASE_URL: env['COURIER_DATABASE_URL'] || env['DATABASE_URL'],
 })
 
 function read<Config>(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkNames } from './check-names.ts'
-import { checkApi, checkMetrics, checkWeb, type FollowedX } from './check-choices.ts'
+import { checkAlerts, checkApi, checkMetrics, checkWeb, type FollowedX } from './check-choices.ts'
 import { checkStart, readProcesses } from './read-processes.ts'
 import { SETTING_NAMES } from './setting-names.ts'
 
@@ -24,9 +24,10 @@ const readFile = (path: string) =>
 /** All findings about these settings, by name. */
 const checkAll = (more: Record<string, string> = {}, x = X) => {
   const env = { ...GOOD, ...more }
-  const { collector, api, web } = readProcesses(env)
+  const { collector, api, web, courier } = readProcesses(env)
   const findings = [
-    ...[collector, api, web].flatMap(checkStart),
+    ...[collector, api, web, courier].flatMap(checkStart),
+    ...(courier.config ? [checkAlerts(courier.config)] : []),
     ...(web.config ? checkWeb(web.config, env.TRUST_PROXY, x) : []),
     ...(api.config ? checkApi(api.config, env, x) : []),
     checkMetrics([api.config, web.config]),
@@ -99,6 +100,24 @@ test('a sample on the local machine is not checked as a public site [RO.20]', ()
 
   const bad = [...findings.values()].filter(({ state }) => state === 'warn' || state === 'fail')
   expect(bad).toEqual([])
+})
+
+test('settings of alerts are read as the courier reads them, and what mails tell is said [RM.17]', () => {
+  const on = {
+    ALERTS: 'on',
+    ALERT_KEY: 'ab'.repeat(32),
+    MAIL_URL: 'smtps://mail.example.org',
+    MAIL_FROM: 'site@example.org',
+    FEEDBACK_TO: 'desk@example.org',
+  }
+
+  expect(checkAll({ ALERTS: 'off' }).get('ALERTS')?.found).toMatch(/^off/)
+  expect(checkAll(on).get('ALERTS')).toMatchObject({ state: 'ok' })
+  expect(checkAll({ ...on, ALERT_TEXTS: 'on' }).get('ALERTS')?.found).toContain('words of posts')
+  expect(checkAll({ ...on, MAIL_URL: '' }).get('settings of courier')).toMatchObject({
+    state: 'fail',
+    mend: expect.stringContaining('set MAIL_URL') as string,
+  })
 })
 
 test('a METRICS_PORT that is taken fails [RO.20]', () => {

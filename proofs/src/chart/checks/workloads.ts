@@ -37,7 +37,7 @@ export async function listPods(namespace: Namespace): Promise<Pod[]> {
   return pods.filter(
     ({ metadata }) =>
       metadata.deletionTimestamp === undefined &&
-      ['api', 'web', 'collector', 'operator'].includes(toComponent(metadata.labels)),
+      ['api', 'web', 'collector', 'courier', 'operator'].includes(toComponent(metadata.labels)),
   )
 }
 

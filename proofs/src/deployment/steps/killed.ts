@@ -14,6 +14,7 @@ const KILLED: Record<string, Allowed> = {
   api: {},
   web: { fresh: 0 },
   collector: { fresh: 0 },
+  courier: { fresh: 0 },
   postgres: {},
   opensearch: {},
   caddy: { kept: Infinity },

@@ -1,6 +1,6 @@
 import type { Finding, Step } from '../scene.ts'
 
-const IMAGES = ['api', 'web', 'collector', 'operator']
+const IMAGES = ['api', 'web', 'collector', 'courier', 'operator']
 const LABELS = ['title', 'description', 'licenses', 'base.name', 'version', 'revision', 'created']
 
 interface Image {

@@ -6,7 +6,7 @@ const CLONE = '/srv/release'
 const FOLDER = `${CLONE}/dist/release/${VERSION}`
 const INSTALL_SECONDS = 900
 const RELEASE_SECONDS = 2_400
-const IMAGES = 4
+const IMAGES = 5
 /** Node.js and npm of the base images, for the machine itself, and somebody who commits. */
 const PREPARE = `
   ln -sf /given/bases/node/node/bin/node /usr/local/bin/node
