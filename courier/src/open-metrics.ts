@@ -4,27 +4,22 @@ import { Counter, Gauge, type Registry } from '@prometheus-io/client'
 /** What happened to a mail. */
 export type Counted = 'sent' | 'refused'
 
+const STATES = ['confirmed', 'unconfirmed', 'late'] as const
+
 /** Numbers only: no address, no view and no id. Returns how a mail is counted. */
 export function openMetrics(
   registry: Registry,
   load: () => Promise<AlertCounts>,
 ): (result: Counted) => void {
   const registers = [registry]
-  const alerts = new Gauge({
+  const alerts: Gauge<'state'> = new Gauge({
     name: 'hemicycle_alerts',
-    help: 'Alerts by state: confirmed, unconfirmed; -1 when PostgreSQL does not answer',
+    help: 'Alerts by state: confirmed, unconfirmed, and late, whose mail is more than ten minutes late; -1 when PostgreSQL does not answer',
     labelNames: ['state'] as const,
-    registers,
-  })
-  const late: Gauge = new Gauge({
-    name: 'hemicycle_alerts_late',
-    help: 'Alerts whose mail is more than ten minutes late; -1 when PostgreSQL does not answer',
     registers,
     async collect() {
       const counts = await load().catch(() => null)
-      alerts.set({ state: 'confirmed' }, counts?.confirmed ?? -1)
-      alerts.set({ state: 'unconfirmed' }, counts?.unconfirmed ?? -1)
-      late.set(counts?.late ?? -1)
+      for (const state of STATES) alerts.set({ state }, counts?.[state] ?? -1)
     },
   })
   const mails = new Counter({

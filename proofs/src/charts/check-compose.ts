@@ -97,7 +97,7 @@ function findServiceProblems(
   variables: ReadonlySet<string>,
 ): string[] {
   const { cap_drop, security_opt, read_only, ports, healthcheck, logging, networks } = service
-  const isOurs = service.image?.match(/^hemicycle-(api|web|collector|operator):/) !== null
+  const isOurs = service.image?.match(/^hemicycle-(api|web|collector|courier|operator):/) !== null
   const unknown = Object.keys(service.environment ?? {}).filter(
     (variable) =>
       !variables.has(variable.replace(/_FILE$/, '')) &&

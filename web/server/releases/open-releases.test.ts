@@ -18,13 +18,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(work, { recursive: true }))
 
-/** A build with a single script of this name. */
+/** A build with a script of this name, and one whose name is only a hash, which may begin with a hyphen. */
 async function build(name: string): Promise<string> {
   const client = join(work, `client-${name}`)
   await mkdir(join(client, '.vite'), { recursive: true })
   await mkdir(join(client, 'assets'))
   await writeFile(join(client, '.vite/manifest.json'), JSON.stringify({ name }))
   await writeFile(join(client, `assets/entry-${name}.js`), `export const of = '${name}'`)
+  await writeFile(join(client, `assets/-${name}.js`), `export const by = '${name}'`)
   await writeFile(join(client, `assets/entry-${name}.js.br`), `packed ${name}`)
   return client
 }
@@ -73,6 +74,13 @@ test('a new release serves the files of the one before, and the old one those of
     body: 'packed old',
     encoding: 'br',
   })
+})
+
+test('a file is found whatever character its hash begins with [RO.8]', async () => {
+  await start('old')
+  const askNew = await start('new')
+
+  expect(await askNew('/assets/-old.js')).toMatchObject({ body: "export const by = 'old'" })
 })
 
 test('what no release has is not found, nor is anything outside of them [RO.8]', async () => {

@@ -11,7 +11,8 @@ export interface Releases {
 
 /** Always includes the previous release, however long each of them ran. */
 const KEPT_RELEASES = 5
-const FILE_NAME = /^\w[\w.-]*$/
+/** A hash may begin with a hyphen. */
+const FILE_NAME = /^[\w-][\w.-]*$/
 /** Other entries of the folder do not belong to us: they are neither served nor removed. */
 const RELEASE = /^[0-9a-f]{16}$/
 const DRAFT = /^\.draft-[0-9a-f-]{36}$/
