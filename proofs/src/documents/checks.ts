@@ -23,7 +23,7 @@ export interface BlockCheck {
 
 /** Of the shell, and programs that the reader of the document has installed by then. */
 const PROGRAMS = new Set(
-  '[ cd echo exit export curl docker git helm install kubectl npm operator rm sed ssh sysctl systemctl'.split(
+  '[ cd echo exit export curl docker git helm install kubectl npm openssl operator rm sed ssh sysctl systemctl'.split(
     ' ',
   ),
 )
