@@ -134,6 +134,7 @@ const postOf = (id: string): SourcePost => ({
   sourceUrl: `https://www.facebook.com/member1/posts/${id}`,
   claimedAt: null,
   rev: null,
+  digest: null,
   labels: [],
   text: 'Hello',
   isEscaped: true,

@@ -41,6 +41,7 @@ export function newPost(id: string, change: Partial<NewPost> & { text?: string }
     postedAt: new Date('2026-11-10T12:00:00Z'),
     claimedAt: null,
     rev: null,
+    digest: null,
     labels: [],
     fingerprint: 'f',
     refersTo: null,

@@ -56,6 +56,8 @@ export interface SourcePost extends SourceText {
   claimedAt: Date | null
   /** Which of two versions with the same id is newer; null where ids say that. */
   rev: string | null
+  /** The network's own digest of what the author wrote; null where it has none. */
+  digest: string | null
   /** The author's own labels that ask for a cover. */
   labels: string[]
   sourceUrl: string

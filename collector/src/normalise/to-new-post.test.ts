@@ -18,6 +18,7 @@ const source = (change: Partial<SourcePost> = {}): SourcePost => ({
   postedAt: new Date('2026-11-10T12:00:00.123Z'),
   claimedAt: null,
   rev: null,
+  digest: null,
   labels: [],
   sourceUrl: 'https://x.com/member1/status/100',
   refersTo: null,

@@ -21,6 +21,7 @@ export function toNewPost(post: SourcePost): NewPost {
     postedAt: source.postedAt,
     claimedAt: source.claimedAt,
     rev: source.rev,
+    digest: source.digest,
     labels: source.labels,
     fingerprint: toFingerprint(source.versions[0], source.postedAt, content.text),
     refersTo: source.refersTo,

@@ -23,6 +23,8 @@ export interface NewPost {
   claimedAt: Date | null
   /** Which of two writes under one id is newer; null where ids say that. */
   rev: string | null
+  /** The network's own digest of what the author wrote; null where it has none. */
+  digest: string | null
   /** The author's own labels. */
   labels: string[]
   fingerprint: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestStore, newPost, rosterOf, type TestStore } from '../../testing/index.ts'
-import { loadPosts, savePosts, saveRoster, takeBatch } from '../index.ts'
+import { loadPosts, savePosts, saveRoster, takeBatch, type NewPost } from '../index.ts'
 
 let own: TestStore
 
@@ -64,6 +64,40 @@ test('each edit has the time at which we saw it, however the network tells of it
   for (const at of seen) expect(at?.getTime()).toBeGreaterThanOrEqual(begin)
   expect(after).toEqual(seen)
   expect((await load('132'))?.editSeenAt?.getTime()).toBeGreaterThan(seen[1]?.getTime() ?? Infinity)
+})
+
+test('what a release reads differently is no edit: the network’s digest of the record is the same [RF.19]', async () => {
+  const read = (rev: string, digest: string | null, { text = 'Words', lang = 'de' } = {}) => {
+    const post = newPost('137', { rev, digest, text })
+    return { ...post, content: { ...post.content, lang } }
+  }
+  const save = async (post: NewPost) => {
+    await savePosts(own.store, [post])
+    const { edited, content } = (await load('137')) ?? {}
+    return { edited, lang: content?.lang, text: content?.text }
+  }
+
+  expect(await save(read('a', 'one'))).toMatchObject({ edited: false })
+  expect(await save(read('b', 'one', { lang: 'fr' }))).toMatchObject({ edited: false, lang: 'fr' })
+  // A server cannot pass other words off as the same record.
+  expect(await save(read('c', 'one', { text: 'Other', lang: 'fr' }))).toMatchObject({
+    edited: true,
+    text: 'Other',
+  })
+})
+
+test('another digest, or none, with other content is an edit [RF.19]', async () => {
+  for (const [place, digest] of [
+    [138, 'two'],
+    [139, null],
+  ] as const) {
+    const post = newPost(String(place), { rev: 'a', digest: 'one' })
+    const later = { ...post, rev: 'b', digest, content: { ...post.content, lang: 'sv' } }
+    await savePosts(own.store, [post])
+    await savePosts(own.store, [later])
+
+    expect((await load(String(place)))?.edited).toBe(true)
+  }
 })
 
 test('a post that was edited before we knew it has the time at which we first saw it [RF.19]', async () => {

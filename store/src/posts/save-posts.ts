@@ -132,17 +132,18 @@ async function upsertPost(
   const wordsKey = kept ? toWordsKey(post) : null
   return db.query(sql`
     insert into post (id, address, account_id, kind, refers_to, content, edit_number, source_url, posted_at,
-      removed_at, removal_reason, fingerprint, withheld, reposted_native_id, claimed_at, rev, labels, words_key, edit_seen_at)
+      removed_at, removal_reason, fingerprint, withheld, reposted_native_id, claimed_at, rev, digest, labels, words_key, edit_seen_at)
     values (${id}, ${post.address}, ${accountId}, ${post.kind}, ${post.refersTo}, ${content}::jsonb, ${post.versions.length - 1},
       ${post.sourceUrl}, ${post.postedAt}, ${removedAt}, ${reason}, ${fingerprint}, ${post.withheld},
-      ${toRepostedNativeId(post)}, ${post.claimedAt}, ${post.rev}, ${post.labels}, ${wordsKey},
+      ${toRepostedNativeId(post)}, ${post.claimedAt}, ${post.rev}, ${post.digest}, ${post.labels}, ${wordsKey},
       case when ${post.versions.length > 1} then now() end)
     on conflict (id) do update set
       kind = excluded.kind, refers_to = excluded.refers_to, content = excluded.content,
       edit_number = ${toEditNumber(post)}, source_url = excluded.source_url,
       removed_at = excluded.removed_at, removal_reason = excluded.removal_reason,
       fingerprint = excluded.fingerprint, withheld = excluded.withheld,
-      reposted_native_id = excluded.reposted_native_id, rev = excluded.rev, labels = excluded.labels,
+      reposted_native_id = excluded.reposted_native_id, rev = excluded.rev,
+      digest = excluded.digest, labels = excluded.labels,
       words_key = excluded.words_key,
       edit_seen_at = case when post.edit_number < ${toEditNumber(post)} then now() else post.edit_seen_at end,
       revision = next_revision()
@@ -155,12 +156,17 @@ async function upsertPost(
     returning id, revision`)
 }
 
-/** Under one id, other words than before are one more edit. */
+/**
+ * Under one id, other content than before is one more edit. With the same digest, only another text is: the rest may be
+ * read differently by another release, while a server that sends a false digest hides no other words.
+ */
 const toEditNumber = ({ rev }: NewPost) =>
   rev === null
     ? sql`excluded.edit_number`
-    : sql`(post.edit_number + (post.content is distinct from excluded.content and post.content is not null
-        and excluded.content is not null)::int)`
+    : sql`(post.edit_number + (case when post.digest = excluded.digest
+        then post.content->>'text' is distinct from excluded.content->>'text'
+        else post.content is distinct from excluded.content end
+        and post.content is not null and excluded.content is not null)::int)`
 
 /** Whether the post was removed on legal grounds before we followed its author. */
 async function isRemovedForLegalReasons(db: Transaction, versions: string[]): Promise<boolean> {

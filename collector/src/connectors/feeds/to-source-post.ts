@@ -34,6 +34,7 @@ export function toSourcePost(
     versions: [toEntryId(feed, entry)],
     address: toAddress(feed, entry.id),
     rev: readAt.toISOString(),
+    digest: null,
     authorNativeId: feed,
     kind: 'original',
     text,

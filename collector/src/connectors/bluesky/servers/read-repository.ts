@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { COLLECTIONS, isRkey, readAtUri, type PostCollection } from '../wire/at-uri.ts'
+import { COLLECTIONS, isRkey, readAtUri, readCid, type PostCollection } from '../wire/at-uri.ts'
 import { readSelfLabels, toRecord } from '../wire/records.ts'
 import { askServer, RefusalError, toQuery } from './ask-server.ts'
 
@@ -9,7 +9,11 @@ const PAGE_SIZE = 100
 const status = Compile(
   Type.Object({ active: Type.Boolean(), rev: Type.Optional(Type.String({ maxLength: 32 })) }),
 )
-const listed = Type.Object({ uri: Type.String({ maxLength: 3_000 }), value: Type.Unknown() })
+const listed = Type.Object({
+  uri: Type.String({ maxLength: 3_000 }),
+  cid: Type.Optional(Type.Unknown()),
+  value: Type.Unknown(),
+})
 const page = Compile(
   Type.Object({
     records: Type.Array(listed, { maxItems: PAGE_SIZE }),
@@ -73,6 +77,7 @@ export async function readProfileLabels(
 
 export interface ListedRecord {
   rkey: string
+  cid: string | null
   value: unknown
 }
 
@@ -100,9 +105,9 @@ export async function listRecords(
 /** Records at an address of another account or collection are left out. */
 const toListed =
   (did: string, collection: string) =>
-  ({ uri, value }: Static<typeof listed>): ListedRecord[] => {
+  ({ uri, cid, value }: Static<typeof listed>): ListedRecord[] => {
     const address = readAtUri(uri)
     return address?.did === did && address.collection === collection && isRkey(address.rkey)
-      ? [{ rkey: address.rkey, value }]
+      ? [{ rkey: address.rkey, cid: readCid(cid), value }]
       : []
   }

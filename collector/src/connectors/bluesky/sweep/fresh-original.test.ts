@@ -33,7 +33,15 @@ test('an original that is too new for the network to know it is asked for again;
   const repost = async (original: string): Promise<string> => {
     const rkey = nextTid()
     const value = { subject: { uri: addressOf(STRANGER, original) } }
-    const post = readPost({ did: didOf(1), collection, rkey, rev: rkey, isNew: true, value })
+    const post = readPost({
+      did: didOf(1),
+      collection,
+      rkey,
+      rev: rkey,
+      isNew: true,
+      cid: null,
+      value,
+    })
     if (post) await savePosts(own.store, [toNewPost(post)])
     return idOfPost(1, rkey, collection)
   }

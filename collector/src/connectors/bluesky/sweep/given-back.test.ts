@@ -25,7 +25,7 @@ test('a post that a moderator gives back comes back with the next sweep, and not
   const deps = createBlueskyDeps(bluesky, own)
   const [did, collection, rkey, rev] = [didOf(1), COLLECTIONS.post, nextTid(), nextTid()]
   const value = { text: 'words', createdAt: new Date().toISOString() }
-  const event = readPost({ did, collection, rkey, rev, isNew: true, value })
+  const event = readPost({ did, collection, rkey, rev, isNew: true, cid: null, value })
   const hear = async () => event && savePosts(own.store, [toNewPost(event)])
   const account = bluesky.accounts.get(did)
   if (account) account.rev = rev

@@ -56,7 +56,15 @@ async function savePostsOfAll(): Promise<string> {
   const [collection, rkey] = [COLLECTIONS.post, nextTid()]
   const posts = [HOSTILE, ...OTHERS].map((member) => {
     const value = { text: WORDS, createdAt: new Date().toISOString() }
-    return readPost({ did: didOf(member), collection, rkey, rev: rkey, isNew: true, value })
+    return readPost({
+      did: didOf(member),
+      collection,
+      rkey,
+      rev: rkey,
+      isNew: true,
+      cid: null,
+      value,
+    })
   })
   const found = posts.flatMap((post) => (post ? [toNewPost(post)] : []))
   await savePosts(own.store, found)

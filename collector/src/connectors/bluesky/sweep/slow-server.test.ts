@@ -29,7 +29,15 @@ test('a server that does not answer keeps no other account from being checked [R
   /** None of them is on its author's server any more. */
   const posts = members.map((member) => {
     const value = { text: 'words', createdAt: new Date().toISOString() }
-    return readPost({ did: didOf(member), collection, rkey, rev: rkey, isNew: true, value })
+    return readPost({
+      did: didOf(member),
+      collection,
+      rkey,
+      rev: rkey,
+      isNew: true,
+      cid: null,
+      value,
+    })
   })
   await savePosts(
     own.store,

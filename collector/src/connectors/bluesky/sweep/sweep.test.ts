@@ -52,6 +52,7 @@ async function known(
     rkey,
     rev: rkey,
     isNew: true,
+    cid: null,
     value: record,
   })
   if (post) await savePosts(own.store, [toNewPost(post)])

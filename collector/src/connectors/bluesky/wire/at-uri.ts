@@ -21,6 +21,10 @@ const RKEY = /^[A-Za-z0-9._:~-]{1,512}$/
 export const isDid = (did: string): boolean => DID.test(did)
 export const isRkey = (rkey: string): boolean => RKEY.test(rkey) && rkey !== '.' && rkey !== '..'
 
+/** The digest of a record, as a server tells it; null for anything else. */
+export const readCid = (cid: unknown): string | null =>
+  typeof cid === 'string' && /^[A-Za-z0-9]{1,128}$/.test(cid) ? cid : null
+
 export const toAtUri = ({ did, collection, rkey }: RecordAddress): string =>
   `at://${did}/${collection}/${rkey}`
 

@@ -1,7 +1,7 @@
 import { NETWORKS } from '@hemicycle/contract'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { COLLECTIONS, isRkey, type RecordAddress } from './at-uri.ts'
+import { COLLECTIONS, isRkey, readCid, type RecordAddress } from './at-uri.ts'
 import { toRecord } from './records.ts'
 
 const did = Type.String({ pattern: NETWORKS.bluesky.idPattern })
@@ -15,6 +15,7 @@ const commitShape = Type.Object({
     collection: Type.String({ maxLength: 317 }),
     rkey: Type.String({ maxLength: 512 }),
     record: Type.Optional(Type.Unknown()),
+    cid: Type.Optional(Type.Unknown()),
   }),
 })
 const commit = Compile(commitShape)
@@ -24,7 +25,7 @@ const checkedOther = Compile(other)
 export type JetstreamEvent = { did: string; sentAt: number } & (
   | {
       kind: 'written'
-      record: RecordAddress & { value: unknown; rev: string; isNew: boolean }
+      record: RecordAddress & { value: unknown; cid: string | null; rev: string; isNew: boolean }
     }
   | { kind: 'deleted'; record: RecordAddress & { rev: string } }
   | { kind: 'account-changed' }
@@ -46,7 +47,7 @@ export function readEvent(message: unknown): JetstreamEvent | null {
 }
 
 function readCommit(message: Static<typeof commitShape>): JetstreamEvent | null {
-  const { rev, operation, collection, rkey, record } = message.commit
+  const { rev, operation, collection, rkey, record, cid } = message.commit
   const shared = toSent(message)
   if (collection === COLLECTIONS.profile) return { ...shared, kind: 'account-changed' }
   const isPost = collection === COLLECTIONS.post || collection === COLLECTIONS.repost
@@ -57,7 +58,13 @@ function readCommit(message: Static<typeof commitShape>): JetstreamEvent | null 
     : {
         ...shared,
         kind: 'written',
-        record: { ...address, rev, value: record, isNew: operation === 'create' },
+        record: {
+          ...address,
+          rev,
+          cid: readCid(cid),
+          value: record,
+          isNew: operation === 'create',
+        },
       }
 }
 

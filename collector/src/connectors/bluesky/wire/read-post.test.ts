@@ -15,6 +15,7 @@ const found = (value: object, change: Partial<FoundRecord> = {}): FoundRecord =>
   collection: 'app.bsky.feed.post',
   rkey: toTid(AT),
   rev: toTid(AT),
+  cid: CID,
   isNew: true,
   value: { text: 'Guten Tag', createdAt: AT.toISOString(), ...value },
   ...change,
@@ -33,6 +34,7 @@ test('a post has its words as they are, its language and its address [RF.1 RC.8]
     postedAt: AT,
     claimedAt: null,
     rev: toTid(AT),
+    digest: CID,
   })
 })
 

@@ -25,6 +25,8 @@ import {
 /** A record as a stream or a repository gave it. */
 export interface FoundRecord extends RecordAddress {
   value: unknown
+  /** The digest of the record; null if it was not told. */
+  cid: string | null
   /** Of the commit that wrote it; of the whole repository when it was listed. */
   rev: string
   /** The server's time of its creation, if the revision says that; otherwise its key does. */
@@ -97,12 +99,13 @@ function readRepost(record: FoundRecord): SourcePost | null {
 }
 
 function toShared(record: FoundRecord, createdAt: unknown) {
-  const { did, rkey, rev, isNew } = record
+  const { did, rkey, rev, cid, isNew } = record
   return {
     network: 'bluesky' as const,
     versions: [toRecordId(record)] as [string],
     address: toAtUri(record),
     rev,
+    digest: cid,
     authorNativeId: did,
     ...toPostedAt(createdAt, isNew ? rev : rkey),
     sourceUrl: toPostUrl({ did, rkey }),

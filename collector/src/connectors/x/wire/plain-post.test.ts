@@ -13,6 +13,7 @@ test('a plain post is read with its author, time and address [S1.3 S3.17 RF.19]'
     versions: [ID],
     address: null,
     rev: null,
+    digest: null,
     authorNativeId: '12',
     kind: 'original',
     text: 'Hello',

@@ -21,6 +21,7 @@ export function readPost(data: unknown, included?: unknown): SourcePost | null {
     postedAt: toSnowflakeTime(first),
     claimedAt: null,
     rev: null,
+    digest: null,
     labels: [],
     sourceUrl: toSourceUrl(post, includes),
     refersTo: reference?.id ?? null,
