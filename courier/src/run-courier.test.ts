@@ -40,6 +40,7 @@ test('a link is mailed with nothing of what was typed, once [RM.1 RM.2]', async 
     {
       id,
       addressSealed: keys.seal(id, 'ada@example.org'),
+      addressHint: Buffer.from('hint'),
       addressKey: keys.toAddressKey('ada@example.org'),
       view: 'search-value=secret',
       every: 'week',

@@ -95,6 +95,7 @@ export async function createTestCourier(ending: AbortSignal): Promise<TestCourie
       const asked = {
         id,
         addressSealed: keys.seal(id, address),
+        addressHint: Buffer.from('hint'),
         addressKey: keys.toAddressKey(address),
         view,
         every: 'day' as const,

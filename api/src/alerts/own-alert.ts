@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   MAX_ALERT_LINKS_PER_ADDRESS,
   MAX_ALERTS_PER_ADDRESS,
+  toEpochSeconds,
   toNextMail,
   type AlertFrequency,
   type AskForAlertBody,
@@ -21,6 +22,7 @@ import { HttpError } from '../errors.ts'
 import type { AlertSettings } from './alert-settings.ts'
 import { nameAlert } from './name-alert.ts'
 import { readView } from './read-view.ts'
+import { shortenAddress } from './shorten-address.ts'
 
 type AlertDeps = Pick<Deps, 'store' | 'search' | 'directory' | 'alerts' | 'now'>
 
@@ -40,6 +42,7 @@ export async function saveAsked(
   const asked = {
     id,
     addressSealed: keys.seal(id, email),
+    addressHint: keys.seal(id, shortenAddress(email)),
     addressKey: keys.toAddressKey(email),
     view: readView(view, deps.search.subjects),
     every,
@@ -61,12 +64,14 @@ const readId = (deps: AlertDeps, token: string): string => {
   return id
 }
 
-export const showAlert = async (
+export async function showAlert(
   deps: AlertDeps,
   log: FastifyBaseLogger,
   token: string,
-): Promise<OwnAlert> =>
-  toOwnAlert(deps, await queryStore(log, loadAlert(deps.store, readId(deps, token))))
+): Promise<OwnAlert> {
+  const id = readId(deps, token)
+  return toOwnAlert(deps, id, await queryStore(log, loadAlert(deps.store, id)))
+}
 
 export async function confirmOwn(
   deps: AlertDeps,
@@ -100,11 +105,22 @@ export async function stopOwn(
   return ENDED
 }
 
-const ENDED: OwnAlert = { state: 'ended', view: null, name: null, every: null }
+const ENDED: OwnAlert = {
+  state: 'ended',
+  view: null,
+  name: null,
+  every: null,
+  address: null,
+  confirmedAt: null,
+}
 
-async function toOwnAlert(deps: AlertDeps, alert: StoredAlert | null): Promise<OwnAlert> {
+async function toOwnAlert(
+  deps: AlertDeps,
+  id: string,
+  alert: StoredAlert | null,
+): Promise<OwnAlert> {
   if (alert === null) return ENDED
-  const { view, every, confirmedAt, askedAgainAt } = alert
+  const { addressHint, view, every, confirmedAt, askedAgainAt } = alert
   const on = askedAgainAt === null ? 'on' : 'asked'
   return {
     state: confirmedAt === null ? 'unconfirmed' : on,
@@ -115,6 +131,8 @@ async function toOwnAlert(deps: AlertDeps, alert: StoredAlert | null): Promise<O
       () => null,
     ),
     every,
+    address: addressHint && readSettings(deps).keys.open(id, addressHint),
+    confirmedAt: confirmedAt && toEpochSeconds(confirmedAt),
   }
 }
 

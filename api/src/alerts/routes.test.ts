@@ -138,10 +138,23 @@ test('with its token an alert is shown, confirmed, changed and stopped [RM.2 RM.
     await send('confirm/', { token }),
   ]
 
-  const alert = { view: 'country=SE&subject=fisheries', name: 'Fisheries, Sweden', every: 'day' }
-  const ended = { state: 'ended', view: null, name: null, every: null }
+  const alert = {
+    view: 'country=SE&subject=fisheries',
+    name: 'Fisheries, Sweden',
+    every: 'day',
+    address: 'a…t@example.org',
+    confirmedAt: expect.any(Number) as unknown,
+  }
+  const ended = {
+    state: 'ended',
+    view: null,
+    name: null,
+    every: null,
+    address: null,
+    confirmedAt: null,
+  }
   expect(states.map((state) => state.json<{ data: object }>().data)).toEqual([
-    { ...alert, state: 'unconfirmed' },
+    { ...alert, state: 'unconfirmed', confirmedAt: null },
     { ...alert, state: 'on' },
     { ...alert, state: 'on', every: 'week' },
     ended,
@@ -149,6 +162,7 @@ test('with its token an alert is shown, confirmed, changed and stopped [RM.2 RM.
     ended,
     ended,
   ])
+  expect(states.map(({ body }) => body).join('')).not.toContain('secret')
   expect(await listRows()).toEqual([])
 })
 

@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox'
 import { ALERT_FREQUENCIES } from '../domain/alert-times.ts'
 import { MAX_ALERT_VIEW_LENGTH, MAX_EMAIL_LENGTH } from '../domain/constants.ts'
 import { EMAIL_PATTERN } from '../domain/email-pattern.ts'
-import { success } from './envelope.ts'
+import { epoch } from './coverage.ts'
+import { nullable, success } from './envelope.ts'
 
 const every = Type.Enum([...ALERT_FREQUENCIES], {
   description: 'At the next full hour, daily at 7:00 in Brussels, or on Mondays at 7:00 there.',
@@ -67,6 +68,14 @@ export const ownAlert = Type.Object({
     examples: ['Fisheries, Sweden'],
   }),
   every: Type.Union([every, Type.Null()]),
+  address: nullable(
+    Type.String({
+      description:
+        'Where its mails go, shortened: enough to recognise one’s own. Null also for an alert that is older than this field.',
+      examples: ['a…a@example.org'],
+    }),
+  ),
+  confirmedAt: nullable(epoch('When it was confirmed last; null until then.')),
 })
 export type OwnAlert = Static<typeof ownAlert>
 export const ownAlertAnswer = success(ownAlert)

@@ -36,6 +36,7 @@ afterAll(() => own.drop())
 const askedBy = (address: string, view = ''): AskedAlert => ({
   id: randomUUID(),
   addressSealed: Buffer.from(`sealed ${address}`),
+  addressHint: Buffer.from(`hint ${address}`),
   addressKey: Buffer.from(address),
   view,
   every: 'day',
@@ -137,7 +138,11 @@ test('how often is changed without confirming, and Stop leaves no row [RM.2 RM.1
   await stopAlert(own.reader, id)
 
   expect(changed).toBe(true)
-  expect(then).toMatchObject({ every: 'week', confirmedAt: null })
+  expect(then).toMatchObject({
+    addressHint: Buffer.from('hint ada'),
+    every: 'week',
+    confirmedAt: null,
+  })
   expect(await loadAlert(own.reader, id)).toBeNull()
   expect(await confirmAlert(own.reader, id, PAST)).toBe(false)
   expect(await listRows()).toEqual([])
@@ -239,6 +244,7 @@ test.each([
   ['the collector', 'store', 'delete from alert'],
   ['the API', 'reader', 'select address_sealed from alert'],
   ['the API', 'reader', 'update alert set address_sealed = null'],
+  ['the API', 'reader', 'update alert set address_hint = address_sealed'],
   ['the courier', 'courier', 'insert into alert (id) values (gen_random_uuid())'],
   ['the courier', 'courier', 'update alert set confirmed_at = now()'],
   ['the courier', 'courier', 'select content from post'],

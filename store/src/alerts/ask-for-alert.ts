@@ -7,6 +7,8 @@ import type { Store } from '../connection/open-store.ts'
 export interface AskedAlert {
   id: string
   addressSealed: Buffer
+  /** Sealed, too: what the holder of its token may see of the address. */
+  addressHint: Buffer
   addressKey: Buffer
   view: string
   every: AlertFrequency
@@ -28,7 +30,7 @@ export interface AlertLimits {
  */
 export async function askForAlert(
   store: Store,
-  { id, addressSealed, addressKey, view, every }: AskedAlert,
+  { id, addressSealed, addressHint, addressKey, view, every }: AskedAlert,
   limits: AlertLimits,
 ): Promise<boolean> {
   return store.transaction(async (db) => {
@@ -53,8 +55,8 @@ export async function askForAlert(
           -- Sent twice by a double click, it is still one mail.
           and not link_due
         returning id)
-      insert into alert (id, address_sealed, address_key, view, every)
-      select ${id}, ${addressSealed}, ${addressKey}, ${view}, ${every}
+      insert into alert (id, address_sealed, address_hint, address_key, view, every)
+      select ${id}, ${addressSealed}, ${addressHint}, ${addressKey}, ${view}, ${every}
       where not exists (select from again) and ${asks.alerts < limits.perAddress}
       on conflict (address_key, view) do nothing`)
     return true

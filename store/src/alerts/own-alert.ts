@@ -4,6 +4,8 @@ import type { Db } from '../connection/open-store.ts'
 
 /** What the holder of its token may know of an alert. */
 export interface OwnAlert {
+  /** The shortened address, sealed; null if it was asked for by an earlier release. */
+  addressHint: Buffer | null
   view: string
   every: AlertFrequency
   confirmedAt: Date | null
@@ -14,7 +16,7 @@ export interface OwnAlert {
 /** Null if there is none: it was stopped, or ended. */
 export async function loadAlert(db: Db, id: string): Promise<OwnAlert | null> {
   const rows = await db.query<OwnAlert>(sql`
-    select view, every, confirmed_at as "confirmedAt", asked_again_at as "askedAgainAt"
+    select address_hint as "addressHint", view, every, confirmed_at as "confirmedAt", asked_again_at as "askedAgainAt"
     from alert where id = ${id}`)
   return rows[0] ?? null
 }

@@ -5,8 +5,17 @@ import { buildAppForTests } from '../app-for-tests.ts'
 
 const TOKEN = 'T'.repeat(64)
 const PAGE = `/alerts/${TOKEN}`
+/** 15:04 in Brussels. */
+const CONFIRMED_AT = Date.UTC(2026, 10, 16, 14, 4) / 1000
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-const ENDED: OwnAlert = { state: 'ended', view: null, name: null, every: null }
+const ENDED: OwnAlert = {
+  state: 'ended',
+  view: null,
+  name: null,
+  every: null,
+  address: null,
+  confirmedAt: null,
+}
 
 let alert: OwnAlert
 let failure: number | null
@@ -25,7 +34,7 @@ function buildAlertsForTests(): FastifyInstance {
       if (action !== 'state') changes.push(body.every ? `${action} ${body.every}` : action)
       if (action === 'stop') alert = ENDED
       if (action === 'change') alert = { ...alert, every: body.every ?? 'day' }
-      if (action === 'confirm') alert = { ...alert, state: 'on' }
+      if (action === 'confirm') alert = { ...alert, state: 'on', confirmedAt: CONFIRMED_AT }
       return { code: 200, type: 'success', data: alert }
     },
   )
@@ -47,6 +56,8 @@ beforeEach(() => {
     view: 'country=LT&subject=fisheries',
     name: 'Fisheries, Lithuania',
     every: 'day',
+    address: 'a…a@example.org',
+    confirmedAt: null,
   }
   failure = null
   changes = []
@@ -84,6 +95,21 @@ test('the page names what is followed, and has a button for each choice [RM.15]'
   expect(body).toMatch(/<button [^>]*value="stop" name="do"/u)
 })
 
+test('the pages say where the mails go, shortened, and when it was confirmed [RM.15]', async () => {
+  const fresh = await app.inject(PAGE)
+  alert = { ...alert, state: 'on', confirmedAt: CONFIRMED_AT }
+  const on = await app.inject(PAGE)
+  alert = { ...alert, state: 'asked' }
+  const asked = await app.inject(PAGE)
+  alert = { ...alert, address: null }
+  const old = await app.inject(PAGE)
+
+  for (const { body } of [fresh, on, asked]) expect(body).toContain('>a…a@example.org<')
+  expect(fresh.body).not.toContain('>Confirmed<')
+  for (const { body } of [on, asked]) expect(body).toContain('>16 November 2026<')
+  expect(old.body).not.toContain('>To<')
+})
+
 test('nobody keeps the page or learns its address [RM.15]', async () => {
   const { headers, body } = await app.inject(PAGE)
 
@@ -106,6 +132,7 @@ test('Confirm confirms with the chosen rhythm and leads to a page that says so [
   const { body } = await app.inject(`${PAGE}?started`)
   expect(body).toContain('The alert is on')
   expect(body).toContain('on Monday at 7:00')
+  expect(body).toContain('Confirmed on 16 November 2026 at 15:04')
 })
 
 test.each([

@@ -50,6 +50,17 @@ const alert: OwnAlert = {
   view: 'country=SE&subject=fisheries',
   name: 'Fisheries, Sweden',
   every: 'day',
+  address: 'a…a@example.org',
+  confirmedAt: toEpochSeconds(inventedPost.postedAt),
+}
+
+const endedAlert: OwnAlert = {
+  state: 'ended',
+  view: null,
+  name: null,
+  every: null,
+  address: null,
+  confirmedAt: null,
 }
 
 /** Examples of `data` on this site, by path. Pictures are bytes and have none. */
@@ -75,10 +86,10 @@ export const toDataExamples = (site: Site, subjects: Subjects): Record<string, u
   '/v1/removal/': toExampleRemovals(),
   '/v1/feedback/send/': { id: '9b2f0c7e-4a1d-4c3b-8e5f-6a7b8c9d0e1f' },
   '/v1/alert/': {},
-  '/v1/alert/state/': { ...alert, state: 'unconfirmed' },
+  '/v1/alert/state/': { ...alert, state: 'unconfirmed', confirmedAt: null },
   '/v1/alert/confirm/': alert,
   '/v1/alert/change/': { ...alert, every: 'week' },
-  '/v1/alert/stop/': { state: 'ended', view: null, name: null, every: null },
+  '/v1/alert/stop/': endedAlert,
   '/v1/view-name/': { name: 'Fisheries, Sweden', isGone: false },
 })
 

@@ -36,6 +36,7 @@ const TAKEN = { ...FEEDBACK, id: randomUUID(), since: '2026-11-15T12:00:00Z' }
 const ALERT = {
   id: '00000000-0000-4000-8000-000000000001',
   addressSealed: Buffer.from('sealed'),
+  addressHint: Buffer.from('hint'),
   addressKey: Buffer.from('key'),
   view: '',
   every: 'day',

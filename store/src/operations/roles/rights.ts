@@ -25,6 +25,7 @@ export const READER_RIGHTS: Rights = {
   alert: {
     select: [
       'id',
+      'address_hint',
       'address_key',
       'view',
       'every',
@@ -36,7 +37,7 @@ export const READER_RIGHTS: Rights = {
       'next_at',
       'asked_again_at',
     ],
-    insert: ['id', 'address_sealed', 'address_key', 'view', 'every'],
+    insert: ['id', 'address_sealed', 'address_hint', 'address_key', 'view', 'every'],
     update: [
       'every',
       'created_at',

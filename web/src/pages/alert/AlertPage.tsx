@@ -29,9 +29,9 @@ export function AlertPage({ token }: { token: string }) {
   })
   if (error) return <FailurePage status={toFailureStatus(error)} />
   if (!alert) return null
-  const { state, view, name, every } = alert
+  const { state, view, every, ...rest } = alert
   if (view === null || every === null) return <EndedAlert />
-  const shown: ShownAlert = { token, view, name, every }
+  const shown: ShownAlert = { ...rest, token, view, every }
   if (state === 'unconfirmed') return <NewAlert {...shown} />
   if (state === 'asked') return <AskedAlert {...shown} />
   if (new URLSearchParams(search).has(STARTED)) return <StartedAlert {...shown} />

@@ -10,6 +10,10 @@ export interface ShownAlert {
   /** Null while nobody knows the names of people. */
   name: string | null
   every: AlertFrequency
+  /** Shortened; null for alerts of an earlier release. */
+  address: string | null
+  /** Epoch seconds; null before Confirm. */
+  confirmedAt: number | null
 }
 
 /** The query of an alert's view. */

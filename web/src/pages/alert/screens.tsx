@@ -7,6 +7,7 @@ import { Rhythms } from '#web/features/share-view/mail/Rhythms.tsx'
 import '#web/i18n/alerts.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { paths } from '#web/router/paths.ts'
+import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { buttonClass, textLinkClass } from '#web/ui/Button.tsx'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -20,6 +21,7 @@ export function NewAlert(alert: ShownAlert) {
     <Card title={message('alert.confirm')} text={message('alert.confirm.text')}>
       <dl>
         <ViewRow {...alert} />
+        <AddressRow {...alert} />
         <RecentRow view={alert.view} />
       </dl>
       <Form token={alert.token}>
@@ -35,19 +37,20 @@ export function NewAlert(alert: ShownAlert) {
 }
 
 /** Right after Confirm. */
-export function StartedAlert({ token, view, name, every }: ShownAlert) {
+export function StartedAlert({ token, view, name, every, confirmedAt }: ShownAlert) {
   const message = useMessage()
   return (
-    <Card title={message('alert.on')} text={message(`alert.on.${every}`)} isDone>
+    <Card title={message('alert.on')} text={message(`alert.on.${every}`)}>
+      {confirmedAt !== null && <Done text={message('alert.on.at', nameMoment(confirmedAt))} />}
       <dl>
         <ViewRow view={view} name={name} />
         <EveryRow every={every} />
       </dl>
       <div className={styles.actions}>
-        <a className={buttonClass('primary')} href={toViewAddress(view)}>
+        <a className={buttonClass('outline')} href={toViewAddress(view)}>
           {message('alert.open')}
         </a>
-        <a className={buttonClass('outline')} href={paths.alert(token)}>
+        <a className={buttonClass('ghost')} href={paths.alert(token)}>
           {message('alert.change')}
         </a>
       </div>
@@ -57,15 +60,13 @@ export function StartedAlert({ token, view, name, every }: ShownAlert) {
 }
 
 /** While it is on: Stop is what most people come for. */
-export function RunningAlert({ token, view, name, every }: ShownAlert) {
+export function RunningAlert(alert: ShownAlert) {
   const message = useMessage()
+  const { token, every } = alert
   const other = every === 'week' ? 'day' : 'week'
   return (
     <Card title={message('alert.stop')} text={message('alert.stop.text')}>
-      <dl>
-        <ViewRow view={view} name={name} />
-        <EveryRow every={every} />
-      </dl>
+      <RunningRows {...alert} />
       <Form token={token}>
         <input type="hidden" name="every" value={other} />
         <div className={styles.actions}>
@@ -78,14 +79,12 @@ export function RunningAlert({ token, view, name, every }: ShownAlert) {
 }
 
 /** After a year. */
-export function AskedAlert({ token, view, name, every }: ShownAlert) {
+export function AskedAlert(alert: ShownAlert) {
   const message = useMessage()
+  const { token, every } = alert
   return (
     <Card title={message('alert.asked')} text={message('alert.asked.text')}>
-      <dl>
-        <ViewRow view={view} name={name} />
-        <EveryRow every={every} />
-      </dl>
+      <RunningRows {...alert} />
       <Form token={token}>
         <input type="hidden" name="every" value={every} />
         <div className={styles.actions}>
@@ -100,7 +99,8 @@ export function AskedAlert({ token, view, name, every }: ShownAlert) {
 export function EndedAlert() {
   const message = useMessage()
   return (
-    <Card title={message('alert.ended')} text={message('alert.ended.text')} isDone>
+    <Card title={message('alert.ended')} text={message('alert.ended.text')}>
+      <Done text={message('alert.ended.erased')} />
       <div className={styles.actions}>
         <a className={buttonClass('outline')} href={paths.home}>
           {message('alert.ended.open')}
@@ -113,22 +113,16 @@ export function EndedAlert() {
 interface CardProps {
   title: string
   text: string
-  isDone?: boolean
   children: ReactNode
 }
 
 const TITLE_ID = 'alert'
 
-function Card({ title, text, isDone = false, children }: CardProps) {
+function Card({ title, text, children }: CardProps) {
   const message = useMessage()
   return (
     <div className={styles.page}>
       <section className={styles.card} aria-labelledby={TITLE_ID}>
-        {isDone && (
-          <span className={styles.done}>
-            <Icon name="done" />
-          </span>
-        )}
         <h1 className={styles.title} id={TITLE_ID}>
           {title}
         </h1>
@@ -144,6 +138,13 @@ function Card({ title, text, isDone = false, children }: CardProps) {
     </div>
   )
 }
+
+const Done = ({ text }: { text: string }) => (
+  <p className={styles.done}>
+    <Icon name="done" />
+    {text}
+  </p>
+)
 
 /** A plain form: it works without JavaScript, and nothing but a press of a button sends it. */
 const Form = ({ token, children }: { token: string; children: ReactNode }) => (
@@ -191,6 +192,33 @@ function RecentRow({ view }: { view: string }) {
         : '–'}
     </Row>
   )
+}
+
+function AddressRow({ address }: Pick<ShownAlert, 'address'>) {
+  const message = useMessage()
+  return address !== null && <Row label={message('alert.to')}>{address}</Row>
+}
+
+const RunningRows = (alert: ShownAlert) => (
+  <dl>
+    <ViewRow {...alert} />
+    <AddressRow {...alert} />
+    <EveryRow {...alert} />
+    <ConfirmedRow {...alert} />
+  </dl>
+)
+
+/** Not "since": an alert that was asked about after a year is confirmed again. */
+function ConfirmedRow({ confirmedAt }: Pick<ShownAlert, 'confirmedAt'>) {
+  const message = useMessage()
+  if (confirmedAt === null) return null
+  return <Row label={message('alert.confirmed')}>{nameMoment(confirmedAt).day}</Row>
+}
+
+/** In Brussels. */
+function nameMoment(seconds: number): { day: string; time: string } {
+  const { fullDay, time } = toBrusselsTime(seconds * 1000, 0)
+  return { day: fullDay, time }
 }
 
 function EveryRow({ every }: Pick<ShownAlert, 'every'>) {

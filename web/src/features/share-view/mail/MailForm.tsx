@@ -63,6 +63,7 @@ export function MailForm({ view, onClose }: MailFormProps) {
         name="email"
         type="email"
         autoComplete="email"
+        placeholder={message('alert.address.example')}
         required
         value={address}
         readOnly={isSending}
