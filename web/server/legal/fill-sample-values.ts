@@ -16,6 +16,7 @@ const SAMPLE_VALUES: Record<string, string> = {
   'legal basis, such as a task in the public interest': 'an invented task in the public interest',
   'operator’s host and other processors':
     'Sample Hosting (invented), 1 Sample Street, Sampletown, hosting@host.example',
+  'name of the mail service, or none': 'none, because the sample sends no mail (invented)',
   'name of the service, or none': 'none, because the sample has translations of its own (invented)',
   'the operator’s interface for administration and its notice, or none': 'none (invented)',
   'further transfers and their safeguards, or none': 'There are no further transfers (invented).',

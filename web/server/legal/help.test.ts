@@ -70,6 +70,7 @@ test('the formula of the levels is in a fold [RS.138]', () => {
 
 test.each([
   'Search for words',
+  'Follow by mail',
   'Share and embed',
   'How people are counted',
   'What is collected',
