@@ -22,10 +22,16 @@ const toHtmlLine = (line: Line): string => {
   return `<a href="${escapeHtml(line.url)}">${escapeHtml(words)}</a>`
 }
 
+/** Styles are inline: many mail programs read no others. */
+const HEAD =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>' +
+  '<body style="max-width:36em;margin:24px auto;padding:0 16px;font:16px/1.5 sans-serif;overflow-wrap:anywhere">'
+
 /** The same words in text and in HTML: no pictures, nothing that is loaded, nothing that counts. */
 export const layOut = (paragraphs: Paragraphs): { text: string; html: string } => ({
   text: `${paragraphs.map((lines) => lines.map(toTextLine).join('\n')).join('\n\n')}\n`,
-  html: `<!doctype html><html lang="en"><body>${paragraphs
+  html: `${HEAD}${paragraphs
     .map((lines) => `<p>${lines.map(toHtmlLine).join('<br>')}</p>`)
     .join('')}</body></html>`,
 })

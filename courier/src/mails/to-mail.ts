@@ -1,5 +1,5 @@
 import type { AlertFrequency, SocialItem } from '@hemicycle/contract'
-import { toPostPath } from '@hemicycle/contract'
+import { COUNTRIES, toCountryCode, toPostPath } from '@hemicycle/contract'
 import type { SendMailOptions } from 'nodemailer'
 import { toWindow, type News } from '../ask-site.ts'
 import { layOut, type Line, type Paragraphs } from './lay-out.ts'
@@ -123,13 +123,15 @@ export function toAlertMail(
       ...items.map((item) => toLines(sender, item)),
       [
         {
-          text: total === 1 ? 'See it' : `All ${total}`,
+          text: total === 1 ? 'See it' : `See all ${total.toLocaleString('en')}`,
           url: toViewUrl(sender, view, since, until),
         },
       ],
       [
-        { text: 'Stop this alert', url },
-        { text: every === 'week' ? 'Daily instead' : 'Weekly instead', url },
+        {
+          text: `Stop this alert, or get it ${every === 'week' ? 'daily' : 'weekly'} instead`,
+          url,
+        },
       ],
     ],
   })
@@ -137,11 +139,16 @@ export function toAlertMail(
 
 function toLines({ siteUrl, hasTexts }: Sender, item: SocialItem): Line[] {
   const { contributor, postedAt, id, text } = item
-  const { eparty } = contributor.politicalGroup
-  const from = [eparty, contributor.country].filter(Boolean).join(', ')
+  const { country, politicalGroup } = contributor
+  const from = [politicalGroup.eparty, country && nameCountry(country)].filter(Boolean).join(', ')
   const who = contributor.fullName + (from ? ` (${from})` : '')
   const link = { words: `${nameTime(postedAt * 1000)}  ${who}`, url: siteUrl + toPostPath(id) }
   return hasTexts && text ? [link, text] : [link]
+}
+
+function nameCountry(country: string): string {
+  const code = toCountryCode(country)
+  return code === null ? country : COUNTRIES[code]
 }
 
 /** Exactly the posts that are counted. */

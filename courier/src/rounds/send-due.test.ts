@@ -36,11 +36,11 @@ test('a mail tells who posted and when, and leads to each post and to exactly th
   expect(mail?.to).toMatchObject([{ address: 'ada@example.org' }])
   expect(mail?.subject).toBe('Fisheries, Lithuania: 2 new posts')
   expect(mail?.text).toContain('2 new posts by 2 members since 18 Nov, 07:00 (Brussels)')
-  expect(mail?.text).toContain(`19 Nov, 14:05  Ona Invented (Renew, LT)\n  ${SITE_URL}/tw/1`)
+  expect(mail?.text).toContain(`19 Nov, 14:05  Ona Invented (Renew, Lithuania)\n  ${SITE_URL}/tw/1`)
   expect(mail?.text).toContain(
-    `All 2: ${SITE_URL}/search?subject=fisheries&from=1794463140&seen-since=1794981600&seen-until=1795067940`,
+    `See all 2: ${SITE_URL}/search?subject=fisheries&from=1794463140&seen-since=1794981600&seen-until=1795067940`,
   )
-  expect(mail?.text).toContain(`Stop this alert: ${page}\n`)
+  expect(mail?.text).toContain(`Stop this alert, or get it weekly instead: ${page}\n`)
   expect(mail?.text).not.toContain('Words of')
   expect(mail?.html).toContain(`<a href="${SITE_URL}/tw/2">`)
   expect(mail?.html).not.toMatch(/<img|<script|<link|http:/)
@@ -91,7 +91,7 @@ test('more than 200 posts are counted and not named [RM.8]', async () => {
 
   await send()
 
-  expect(courier.mails.taken[0]?.text).toContain('All 201: ')
+  expect(courier.mails.taken[0]?.text).toContain('See all 201: ')
   expect(courier.mails.taken[0]?.text).not.toContain('Ona Invented')
 })
 
