@@ -39,6 +39,16 @@ test('each image ends as an ordinary user, says how its health is asked, copies 
   }
 })
 
+test('each program of an image, and the manifest of every folder, is given to the build of images [RO.11]', () => {
+  const given = read('deploy/Dockerfile.dockerignore').match(/(?<=^!).+$/gm) ?? []
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
+  const programs = [...read('deploy/Dockerfile').matchAll(/^FROM base AS (\w+)/gm)]
+
+  for (const [, name] of programs) expect(given).toContain(name)
+  for (const folder of workspaces)
+    expect(given.includes(folder) || given.includes(`${folder}/package.json`)).toBe(true)
+})
+
 test('no program needs another version of a package than the rest, which its image would lack [RO.11]', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { dev?: boolean }>
