@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test'
-import type { Ring } from '../proof.ts'
 import { refuseTour, waitForHydration } from '../site/open-browser.ts'
 import { replacePictures } from '../site/replace-pictures.ts'
 import {
@@ -7,6 +6,7 @@ import {
   findNamelessControls,
   findSidewaysScrolling,
   waitForAnimations,
+  type Theme,
 } from './find-violations.ts'
 import type { KnownPosts, Place } from './place.ts'
 
@@ -15,7 +15,7 @@ export interface Job {
   width: number
   /** A zoomed page is only as wide as this, and checked only for sideways scrolling. */
   isZoomed: boolean
-  ring: Ring
+  themes: readonly Theme[]
 }
 
 export interface Visit {
@@ -34,7 +34,7 @@ export async function visit(
   posts: KnownPosts,
   job: Job,
 ): Promise<Visit> {
-  const { place, width, isZoomed, ring } = job
+  const { place, width, isZoomed, themes } = job
   const context = await browser.newContext({
     baseURL: webUrl,
     viewport: { width, height: HEIGHT },
@@ -64,7 +64,7 @@ export async function visit(
         ...wrongStatus,
         ...sideways,
         ...nameless,
-        ...(await findAxeViolations(page, ring)),
+        ...(await findAxeViolations(page, themes)),
       ],
     }
   } finally {
