@@ -40,7 +40,7 @@ test('each image ends as an ordinary user, says how its health is asked, copies 
 })
 
 test('each program of an image, and the manifest of every folder, is given to the build of images [RO.11]', () => {
-  const given = read('deploy/Dockerfile.dockerignore').match(/(?<=^!).+$/gm) ?? []
+  const given: string[] = read('deploy/Dockerfile.dockerignore').match(/(?<=^!).+$/gm) ?? []
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
   const programs = [...read('deploy/Dockerfile').matchAll(/^FROM base AS (\w+)/gm)]
 
