@@ -1,11 +1,12 @@
 import type { TestStack } from '@hemicycle/tools/stack'
 import type { Proof, Ring } from '../proof.ts'
 import { readFeed } from '../read-feed.ts'
+import { addAlerts } from '../site/alerts.ts'
 import { bySubscribedAuthor, deletePost } from '../site/delete-post.ts'
 import { openBrowser } from '../site/open-browser.ts'
 import { waitUntilServed } from '../site/open-site.ts'
 import { THEMES } from './find-violations.ts'
-import type { KnownPosts, Place } from './place.ts'
+import type { Known, Place } from './place.ts'
 import { PLACES, PLACES_WITHOUT_API } from './places.ts'
 import { type Job, visit } from './visit.ts'
 
@@ -32,7 +33,7 @@ export const accessibility: Proof = {
     const stack = await openSharedSite()
     const browser = await openBrowser(ring)
     try {
-      const posts = await prepare(stack)
+      const known = await prepare(stack)
       const violations: string[] = []
       let controls = 0
       let visits = 0
@@ -41,7 +42,7 @@ export const accessibility: Proof = {
         const work = async () => {
           for (const job of jobs) {
             const at = `${job.place.name} at ${job.width} px`
-            const found = await visit(browser, stack.webUrl, posts, job).catch(
+            const found = await visit(browser, stack.webUrl, known, job).catch(
               (error: unknown) => ({
                 controls: 0,
                 violations: [String(error).slice(0, 300)],
@@ -72,7 +73,7 @@ export const accessibility: Proof = {
   },
 }
 
-async function prepare(stack: TestStack): Promise<KnownPosts> {
+async function prepare(stack: TestStack): Promise<Known> {
   const items = await readFeed(stack.apiUrl)
   const translatable = items.find((item) => item.translatable.length > 0)?.id ?? ''
   const others = stack.simulator
@@ -80,7 +81,7 @@ async function prepare(stack: TestStack): Promise<KnownPosts> {
     .filter(({ id, kind }) => kind === 'original' && id !== translatable)
   const removed = others.find(bySubscribedAuthor(stack))?.id ?? ''
   await deletePost(stack, removed)
-  return { translatable, removed }
+  return { alerts: await addAlerts(stack), translatable, removed }
 }
 
 function listJobs(places: Place[], ring: Ring): Job[] {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { KnownAlerts } from '../site/alerts.ts'
 
-/** Ids of posts that the paths need. */
-export interface KnownPosts {
+/** Ids and tokens that the paths need. */
+export interface Known {
+  alerts: KnownAlerts
   translatable: string
   /** Deleted by its author. */
   removed: string
@@ -10,7 +12,7 @@ export interface KnownPosts {
 /** A page, panel or dialog in a certain state. */
 export interface Place {
   name: string
-  path: string | ((posts: KnownPosts) => string)
+  path: string | ((known: Known) => string)
   /** The steps on the page that lead to it. */
   open?: (page: Page) => Promise<unknown>
   /** Runs before the page is loaded, for example to make requests fail. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { BY_MAIL } from './by-mail.ts'
 import { LEGAL_AND_FEEDBACK } from './legal-and-feedback.ts'
 import { dialog, isNarrow, type Place, press, pressTool, WIDE } from './place.ts'
 import { OF_NETWORKS } from './of-networks.ts'
@@ -177,7 +178,17 @@ export const PLACES: Place[] = [
     path: QUESTION,
     open: async (page) => {
       await pressTool(page, 'Follow')
-      await dialog(page, 'Follow').waitFor()
+      await dialog(page, 'Follow').getByLabel('Your address').waitFor()
+    },
+  },
+  {
+    name: 'follow view, feed reader',
+    path: QUESTION,
+    open: async (page) => {
+      await pressTool(page, 'Follow')
+      const follow = dialog(page, 'Follow')
+      await follow.getByRole('tab', { name: 'Feed reader' }).click()
+      await follow.getByText('JSON Feed', { exact: true }).first().waitFor()
     },
   },
   {
@@ -246,6 +257,7 @@ export const PLACES: Place[] = [
       await page.getByRole('link', { name: 'Show posts' }).waitFor()
     },
   },
+  ...BY_MAIL,
   ...WHO_POSTED,
   ...WHILE_READING,
   ...OF_NETWORKS,

@@ -8,7 +8,7 @@ import {
   waitForAnimations,
   type Theme,
 } from './find-violations.ts'
-import type { KnownPosts, Place } from './place.ts'
+import type { Known, Place } from './place.ts'
 
 export interface Job {
   place: Place
@@ -31,7 +31,7 @@ const TIMEOUT_MS = 120_000
 export async function visit(
   browser: Browser,
   webUrl: string,
-  posts: KnownPosts,
+  known: Known,
   job: Job,
 ): Promise<Visit> {
   const { place, width, isZoomed, themes } = job
@@ -46,7 +46,7 @@ export async function visit(
     await refuseTour(context, webUrl)
     const page = await context.newPage()
     await place.prepare?.(page)
-    const path = typeof place.path === 'string' ? place.path : place.path(posts)
+    const path = typeof place.path === 'string' ? place.path : place.path(known)
     const answer = await page.goto(path)
     const status = answer?.status() ?? 0
     // The headless pointer starts in the corner, where it keeps the rail open.

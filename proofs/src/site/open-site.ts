@@ -8,6 +8,7 @@ import {
   waitUntil,
 } from '@hemicycle/tools/stack'
 import { fill } from '../fill.ts'
+import { ALERT_SETTINGS } from './alerts.ts'
 
 const SHARED_SAMPLE = { days: 10, perDay: 60 }
 
@@ -46,7 +47,7 @@ export interface SharedSite {
 export function createSharedSite(): SharedSite {
   let opening: Promise<TestStack> | null = null
   return {
-    open: () => (opening ??= openSite(SHARED_SAMPLE)),
+    open: () => (opening ??= openSite(SHARED_SAMPLE, { env: ALERT_SETTINGS })),
     async close() {
       const opened = await opening?.catch(() => null)
       opening = null

@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test'
 import type { TestStack } from '@hemicycle/tools/stack'
 import type { Hand } from './hand.ts'
 
-const PHONE = { width: 390, height: 844 }
+export const PHONE = { width: 390, height: 844 }
 const SIZE = '360'
 
-const tool = (page: Page, name: string) =>
+/** A button at the end of the title block. */
+export const tool = (page: Page, name: string) =>
   page.getByRole('group', { name: 'This page' }).getByRole('button', { name, exact: true })
-const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+export const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const readCopied = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText())
 

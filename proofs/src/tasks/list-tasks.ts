@@ -4,6 +4,7 @@ import type { TestStack } from '@hemicycle/tools/stack'
 import { parse } from 'csv-parse/sync'
 import { readData } from '../feeds/read-data.ts'
 import { compareGroups } from './compare-groups.ts'
+import { FOLLOW_BY_MAIL } from './follow-by-mail.ts'
 import { hasWord, listPostsOf, openSubject } from './german-greens.ts'
 import type { Hand } from './hand.ts'
 import { KEEP_AND_SHARE } from './keep-and-share.ts'
@@ -133,4 +134,5 @@ export const TASKS: readonly Task[] = [
   polishPost,
   polishPostAlways,
   ...KEEP_AND_SHARE,
+  ...FOLLOW_BY_MAIL,
 ]

@@ -18,8 +18,8 @@ interface Outcome {
 export const tasks: Proof = {
   name: 'tasks',
   promise:
-    'Visitors do their tasks from the home page in few steps: a table of what German Greens post about climate, who has posted but not about a topic, a member from a country, a member by name, a Polish post in English; and, on wide and small screens, a topic in My list, a citation of a post, a view on another page, the address of a view',
-  proves: ['RS.139', 'RS.251', 'RS.270', 'RS.286'],
+    'Visitors do their tasks from the home page in few steps: a table of what German Greens post about climate, who has posted but not about a topic, a member from a country, a member by name, a Polish post in English; and, on wide and small screens, a topic in My list, a citation of a post, a view on another page, the address of a view, one member’s posts by mail',
+  proves: ['RS.139', 'RS.251', 'RS.270', 'RS.286', 'RM.18'],
   ring: 'gate',
   sharesSite: true,
   async run({ ring, log, openSharedSite }) {
