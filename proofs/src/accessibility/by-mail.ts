@@ -51,6 +51,7 @@ export const BY_MAIL: Place[] = [
   { name: 'alert to stop', path: ({ alerts }) => `/alerts/${alerts.on}` },
   { name: 'alert after a year', path: ({ alerts }) => `/alerts/${alerts.asked}` },
   { name: 'alert that has ended', path: ({ alerts }) => `/alerts/${alerts.ended}`, status: 410 },
+  { name: 'alert behind a link that is not whole', path: '/alerts/AAAA', status: 404 },
 ]
 
 async function send(page: Page, address: string) {

@@ -194,7 +194,10 @@ test.each([
 test('a token that is not ours is 404, and 503 while the API is away [RM.15]', async () => {
   const wrong = `/alerts/${'W'.repeat(64)}`
 
-  expect((await app.inject(wrong)).statusCode).toBe(404)
+  const page = await app.inject(wrong)
+  expect(page.statusCode).toBe(404)
+  expect(page.body).toContain('This link doesn’t work')
+  expect(page.body).toContain('copy all of it')
   expect((await app.inject({ method: 'POST', url: `${wrong}/stop` })).statusCode).toBe(404)
   failure = 503
   expect((await app.inject(PAGE)).statusCode).toBe(503)

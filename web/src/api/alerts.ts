@@ -1,6 +1,6 @@
 import type { AlertFrequency, AskForAlertBody, OwnAlert } from '@hemicycle/contract'
 import { sendToOwnOrigin, type Send } from './send.ts'
-import { openEnvelope } from './client.ts'
+import { isApiError, openEnvelope } from './client.ts'
 
 const ALERT = '/v1/alert/'
 
@@ -11,9 +11,20 @@ export async function askForAlert(body: AskForAlertBody, signal: AbortSignal): P
 
 export const toAlertKey = (token: string) => ['alert', token] as const
 
+/** Not a token, not one of ours, or a site without alerts. */
+const NONE: ReadonlySet<number> = new Set([400, 403, 404])
+
+/** Null if the token is not ours. */
+export async function fetchAlert(send: Send, token: string): Promise<OwnAlert | null> {
+  try {
+    return await post(send, 'state/', { token })
+  } catch (error) {
+    if (isApiError(error) && NONE.has(error.code)) return null
+    throw error
+  }
+}
+
 /** What the holder of a token can do. All return the alert, and throw an `ApiError` 404 for a token that is not ours. */
-export const fetchAlert = async (send: Send, token: string): Promise<OwnAlert> =>
-  post(send, 'state/', { token })
 export const confirmAlert = async (send: Send, token: string): Promise<OwnAlert> =>
   post(send, 'confirm/', { token })
 export const changeAlert = async (

@@ -39,7 +39,7 @@ export function nameView(query: FeedQuery, names: Names, message: ToMessage, now
   const words = (query['search-value'] ?? '').split('|').filter(Boolean)
   const { from, to, ...rest } = query
   const isNamed = (filter: Filter) => !isPerson(filter) || toFetched(filter)
-  const dates = from && to && `${message('chips.dates')} ${nameDates(from, to, message, now)}`
+  const dates = from && to && nameDates(from, to, message, now)
   const filters = listFilters(dates ? rest : query).filter(isNamed)
   return toViewName([...words, ...filters.map(toName), ...(dates ? [dates] : [])], message)
 }

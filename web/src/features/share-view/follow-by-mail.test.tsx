@@ -117,6 +117,11 @@ test('Other address begins anew, and Close closes [RM.14]', async () => {
 test.each([
   ['?search-value=energy&from=1794610800&to=1795129200', 'This view ends on 19 November'],
   ['?search-value=energy&from=1794610800', 'An alert says what is new, so it has no dates.'],
+  [
+    '?search-value=energy&from=1794610800&seen-since=1794610800&seen-until=1795129200',
+    'An alert says what is new, so it has no dates.',
+  ],
+  ['?search-value=energy&seen-since=1794610800', 'An alert says what is new, so it has no dates.'],
 ])('a view with dates %s has no form, but a link without them [RM.14]', async (search, text) => {
   const panel = await open('Follow', { hasAlerts: true, at: `/search${search}` })
 

@@ -9,7 +9,14 @@ import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
 import { useLocation } from '#web/router/router-context.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
 import type { ShownAlert } from './followed.ts'
-import { AskedAlert, EndedAlert, NewAlert, RunningAlert, StartedAlert } from './screens.tsx'
+import {
+  AskedAlert,
+  EndedAlert,
+  NewAlert,
+  NoAlert,
+  RunningAlert,
+  StartedAlert,
+} from './screens.tsx'
 
 /** Leads here after Confirm. */
 const STARTED = 'started'
@@ -18,17 +25,18 @@ const STARTED = 'started'
 export function AlertPage({ token }: { token: string }) {
   const message = useMessage()
   const { search } = useLocation()
-  const { data: alert, error } = useQuery<OwnAlert, ApiError>({
+  const { data: alert, error } = useQuery<OwnAlert | null, ApiError>({
     queryKey: toAlertKey(token),
     queryFn: async () => fetchAlert(sendToOwnOrigin, token),
   })
   useDocumentHead({
-    status: alert?.state === 'ended' ? 410 : 200,
+    status: alert === null ? 404 : alert?.state === 'ended' ? 410 : 200,
     title: message('site.title', { title: message('alert.title') }),
     noindex: true,
   })
   if (error) return <FailurePage status={toFailureStatus(error)} />
-  if (!alert) return null
+  if (alert === undefined) return null
+  if (alert === null) return <NoAlert />
   const { state, view, every, ...rest } = alert
   if (view === null || every === null) return <EndedAlert />
   const shown: ShownAlert = { ...rest, token, view, every }

@@ -8,8 +8,8 @@ import { toFollowed, toRecent } from './followed.ts'
 /** Loads the alert, and, before it is confirmed, what it would have told. */
 export const load: Load = async ({ params: { token = '' }, ask, send }) => {
   const alert = await fetchAlert(send, token)
-  const isNew = alert.state === 'unconfirmed' && alert.view !== null
-  const recent = isNew ? await loadRecent(alert.view ?? '', ask) : []
+  const view = alert?.state === 'unconfirmed' ? alert.view : null
+  const recent = view === null ? [] : await loadRecent(view, ask)
   return [{ key: toAlertKey(token), data: alert }, ...recent]
 }
 

@@ -101,14 +101,28 @@ export function EndedAlert() {
   return (
     <Card title={message('alert.ended')} text={message('alert.ended.text')}>
       <Done text={message('alert.ended.erased')} />
-      <div className={styles.actions}>
-        <a className={buttonClass('outline')} href={paths.home}>
-          {message('alert.ended.open')}
-        </a>
-      </div>
+      <LatestPosts />
     </Card>
   )
 }
+
+/** Behind a link that is not whole, which is what mail programs do to long ones. */
+export function NoAlert() {
+  const message = useMessage()
+  return (
+    <Card title={message('alert.none')} text={message('alert.none.text')}>
+      <LatestPosts />
+    </Card>
+  )
+}
+
+const LatestPosts = () => (
+  <div className={styles.actions}>
+    <a className={buttonClass('outline')} href={paths.home}>
+      {useMessage()('alert.ended.open')}
+    </a>
+  </div>
+)
 
 interface CardProps {
   title: string

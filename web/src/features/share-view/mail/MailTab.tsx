@@ -21,8 +21,8 @@ export function MailTab({ query, onClose }: MailTabProps) {
   const message = useMessage()
   const { now } = useClock()
   const { pathname, search } = useLocation()
-  const { from, to, ...rest } = query
-  if (from === undefined && to === undefined)
+  const { from, to, 'seen-since': seenSince, 'seen-until': seenUntil, ...rest } = query
+  if ([from, to, seenSince, seenUntil].every((moment) => moment === undefined))
     return <MailForm view={toQueryString(query).slice(1)} onClose={onClose} />
   return (
     <div className={styles.dated}>
