@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { collectDefaultMetrics, Registry } from '@prometheus-io/client'
 import { createAlertKeys, onSignals } from '@hemicycle/process'
 import { openLog } from '@hemicycle/process/log'
-import { createMailer } from '@hemicycle/process/mailer'
+import { createSerialMailer } from '@hemicycle/process/mailer'
 import { serveMetrics } from '@hemicycle/process/metrics'
 import { countAlerts, openStore } from '@hemicycle/store'
 import { createSite } from './ask-site.ts'
@@ -12,6 +12,8 @@ import { runCourier } from './run-courier.ts'
 
 const QUERY_TIMEOUT_MS = 30_000
 const METRICS_QUERY_TIMEOUT_MS = 5_000
+/** Shorter than any server waits, so that it is we who end a connection without mails. */
+const MAIL_IDLE_MS = 1_000
 
 const config = readConfig(process.env)
 const log = openLog({ name: 'courier', level: config.logLevel })
@@ -49,7 +51,7 @@ async function mailAlerts(settings: AlertConfig): Promise<void> {
     site: createSite(apiUrl, ending.signal),
     keys: createAlertKeys(key),
     sender: { siteUrl, from: mail.from, hasTexts },
-    mailer: createMailer(mail),
+    mailer: createSerialMailer(mail, MAIL_IDLE_MS),
     count,
     log,
     ending: ending.signal,

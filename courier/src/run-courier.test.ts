@@ -56,6 +56,21 @@ test('a link is mailed with nothing of what was typed, once [RM.1 RM.2]', async 
   expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/secret|week/)
 })
 
+test('a link that may have arrived is mailed again under the same Message-ID [RM.9]', async () => {
+  const id = await courier.addAlert('ada@example.org')
+  await courier.change(`link_due = true, next_at = now() + interval '1 day'`)
+  courier.mails.fate = 'die'
+  await runUntil(() => expect(courier.mails.arrived).toHaveLength(1))
+  courier.mails.fate = 'take'
+  await courier.change('claimed_until = null')
+
+  await runUntil(() => expect(courier.mails.taken).toHaveLength(1))
+
+  const [first, again] = courier.mails.arrived.map(({ messageId }) => messageId)
+  expect(first).toContain(`<alert-${id}-link-`)
+  expect(again).toBe(first)
+})
+
 test('after a year an alert is asked about once [RM.11]', async () => {
   await courier.addAlert('ada@example.org')
   await courier.change(

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { SocialItem } from '@hemicycle/contract'
 import { createAlertKeys } from '@hemicycle/process'
-import { createMailer } from '@hemicycle/process/mailer'
+import { createSerialMailer } from '@hemicycle/process/mailer'
 import { createMailServer, type MailServer } from '@hemicycle/process/testing'
 import { askForAlert, confirmAlert, noteLinkSent, takeLinks } from '@hemicycle/store'
 import { createTestStore, raw, sql, type TestStore } from '@hemicycle/store/testing'
@@ -38,6 +38,7 @@ interface AlertRow {
   id: string
   seen_until: Date | null
   next_at: Date | null
+  telling_until: Date | null
   claimed_until: Date | null
   failures: number
   link_due: boolean
@@ -85,7 +86,7 @@ export async function createTestCourier(ending: AbortSignal): Promise<TestCourie
       site: createSite(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, ending),
       keys,
       sender: { siteUrl: SITE_URL, from: 'site@example.org', hasTexts: false },
-      mailer: createMailer(mails),
+      mailer: createSerialMailer(mails, 1_000),
       count: () => {},
       log,
       ending,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import { createTransport, type SendMailOptions, type SMTPPoolOptions } from 'nodemailer'
 
 /** The mail server was down, hung or refused. Never contains the server's own words: they may quote the mail. */
 export class MailError extends Error {
@@ -36,25 +36,83 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 export function createMailer({ url }: { url: string }): Mailer {
   const server = new URL(url)
   return async (mail, deadline) => {
-    const transport = createTransport({
-      url,
-      // Our own connection, which the deadline can end in any state: the transport's timeouts only cover silence.
-      connection: await openConnection(server, deadline),
-      requireTLS: !LOOPBACK.test(server.hostname),
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
+    const connection = await openConnection(server, deadline)
+    const transport = createTransport({ ...toSettings(server), connection })
+    return untilDeadline(
+      connection,
+      deadline,
+      async () => (await transport.sendMail(mail)).rejected,
+    )
+  }
+}
+
+/**
+ * The same, for many mails one after the other: a connection stays open for the next mail, until none came for this
+ * time. A mail goes over another connection only if the server ended the first one before it got any of the mail.
+ */
+export function createSerialMailer({ url }: { url: string }, idleMs: number): Mailer {
+  const server = new URL(url)
+  let connection: Socket | null = null
+  let opening = new AbortController().signal
+  const connectFor = async (answer: SocketAnswer): Promise<void> => {
     try {
-      return (await transport.sendMail(mail)).rejected
+      connection = await openConnection(server, opening)
     } catch (error) {
-      const { code, responseCode = 0, command } = error as SmtpError
-      const reason = [code, responseCode].filter(Boolean).join(' ')
-      throw new MailError(deadline.aborted ? 'too slow' : reason, {
-        mayBeTaken: responseCode < 400,
-        isForContent: code === 'EMESSAGE' && responseCode >= 500,
-        refusal: toRefusal(responseCode, code === 'EMESSAGE' || command === 'RCPT TO'),
-      })
+      return answer(error as Error)
     }
+    answer(null, { connection })
+  }
+  const settings: SMTPPoolOptions & { pool: true } = {
+    ...toSettings(server),
+    pool: true,
+    maxConnections: 1,
+    maxMessages: Infinity,
+    maxRequeues: 1,
+    idleTimeout: idleMs,
+    getSocket: (_options, answer) => void connectFor(answer),
+  }
+  const transport = createTransport(settings)
+  return (mail, deadline) => {
+    opening = deadline
+    return untilDeadline(
+      { destroy: () => connection?.destroy() },
+      deadline,
+      async () => (await transport.sendMail(mail)).rejected,
+    )
+  }
+}
+
+type SocketAnswer = Parameters<NonNullable<SMTPPoolOptions['getSocket']>>[1]
+
+const toSettings = ({ href, hostname }: URL) => ({
+  url: href,
+  requireTLS: !LOOPBACK.test(hostname),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** Ends the connection at the deadline, in any state: the transport's timeouts only cover silence. */
+async function untilDeadline<Result>(
+  connection: { destroy(): unknown },
+  deadline: AbortSignal,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  const end = (): void => void connection.destroy()
+  if (deadline.aborted) end()
+  deadline.addEventListener('abort', end)
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof MailError) throw error
+    const { code, responseCode = 0, command } = error as SmtpError
+    const reason = [code, responseCode].filter(Boolean).join(' ')
+    throw new MailError(deadline.aborted ? 'too slow' : reason, {
+      mayBeTaken: responseCode < 400,
+      isForContent: code === 'EMESSAGE' && responseCode >= 500,
+      refusal: toRefusal(responseCode, code === 'EMESSAGE' || command === 'RCPT TO'),
+    })
+  } finally {
+    deadline.removeEventListener('abort', end)
   }
 }
 
@@ -76,7 +134,6 @@ async function openConnection(
   const socket = connect({
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(port) || (PORTS[protocol] ?? 0),
-    signal: deadline,
   })
   // Without a listener, an error at the wrong moment would end the process.
   socket.on('error', () => {})

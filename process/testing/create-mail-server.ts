@@ -30,8 +30,17 @@ export interface MailServer {
   beforeContent: () => Promise<unknown>
   /** Between the end of a mail and the answer to it. */
   beforeAnswer: () => Promise<unknown>
+  /** Connections so far, and those that are open. */
+  connections(): { all: number; open: number }
+  /** Ends all connections. */
+  hangUp(): void
   close(): Promise<void>
 }
+
+export type Mail = Email
+
+/** A mail as it is in a mailbox. */
+export const readMail = (bytes: Buffer): Promise<Mail> => PostalMime.parse(bytes)
 
 type Answer = (error?: Error | null) => void
 
@@ -40,9 +49,14 @@ const DRIP_MS = 10
 
 /** A real mail server that can misbehave. Its refusals quote the mail, as those of some servers do. */
 export async function createMailServer(port = 0): Promise<MailServer> {
+  let connections = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect: (_session, answer) => {
+      connections += 1
+      answer()
+    },
     onRcptTo: ({ address }, _session, answer) => void meetRecipient(address, answer),
     onData: (stream, _session, answer) => void receive(stream, answer),
   })
@@ -59,6 +73,8 @@ export async function createMailServer(port = 0): Promise<MailServer> {
     unknown: [],
     beforeContent: () => Promise.resolve(),
     beforeAnswer: () => Promise.resolve(),
+    connections: () => ({ all: connections, open: server.connections.size }),
+    hangUp,
     async close() {
       for (const timer of dripping) clearInterval(timer)
       const closed = Promise.withResolvers<void>()
@@ -72,7 +88,7 @@ export async function createMailServer(port = 0): Promise<MailServer> {
     answer(own.unknown.includes(address) ? refusalOf(550, `nobody is ${address}`) : null)
   }
   async function receive(stream: Readable, answer: Answer): Promise<void> {
-    const mail = await PostalMime.parse(await buffer(stream))
+    const mail = await readMail(await buffer(stream))
     const fate = toFate(own.fate, mail)
     if (fate === 'take') own.taken.push(mail)
     own.arrived.push(mail)

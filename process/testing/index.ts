@@ -1,2 +1,8 @@
-export { createMailServer, type Fate, type MailServer } from './create-mail-server.ts'
+export {
+  createMailServer,
+  readMail,
+  type Fate,
+  type Mail,
+  type MailServer,
+} from './create-mail-server.ts'
 export { receiveSpans } from './receive-spans.ts'

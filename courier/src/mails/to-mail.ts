@@ -47,8 +47,12 @@ function toMail(
 }
 
 /** Has nothing that was typed into the form: somebody else may have typed it. */
-export const toLinkMail = (sender: Sender, recipient: Recipient): SendMailOptions =>
-  toMail(sender, recipient, `link-${Date.now()}`, {
+export const toLinkMail = (
+  sender: Sender,
+  recipient: Recipient,
+  { createdAt }: { createdAt: Date },
+): SendMailOptions =>
+  toMail(sender, recipient, `link-${createdAt.getTime()}`, {
     subject: `Follow by mail: your link to ${SITE_NAME}`,
     paragraphs: [
       [
@@ -62,8 +66,12 @@ export const toLinkMail = (sender: Sender, recipient: Recipient): SendMailOption
   })
 
 /** At twelve months. */
-export const toAgainMail = (sender: Sender, recipient: Recipient, name: string): SendMailOptions =>
-  toMail(sender, recipient, 'again', {
+export const toAgainMail = (
+  sender: Sender,
+  recipient: Recipient,
+  { name, confirmedAt }: { name: string; confirmedAt: Date | null },
+): SendMailOptions =>
+  toMail(sender, recipient, `again-${confirmedAt?.getTime()}`, {
     subject: `Still wanted? ${name}`,
     paragraphs: [
       [

@@ -21,6 +21,12 @@ beforeAll(async () => {
 beforeEach(() => courier.reset())
 afterAll(() => courier.close())
 
+const LATER = new Date('2026-11-19T06:59:00Z')
+const listAskedUntil = () =>
+  courier.asked
+    .filter((url) => url.startsWith('/v1/social-item/'))
+    .map((url) => Number(new URLSearchParams(url.split('?')[1]).get('seen-until')) * 1000)
+
 const send = (until = UNTIL) => sendDue(courier.deps, until)
 const paths = () => courier.asked.map((url) => url.split('?')[0])
 const rowOf = async () => (await courier.listRows())[0]
@@ -142,13 +148,14 @@ test('while the mail server is away an alert waits [RM.9]', async () => {
 
   await expect(sendDue({ ...courier.deps, mailer: away }, UNTIL)).rejects.toThrow('away')
   const waiting = await courier.listRows()
-  await sendDue({ ...courier.deps, mailer }, UNTIL)
+  await sendDue({ ...courier.deps, mailer }, LATER)
 
   expect(waiting).toMatchObject([
-    { seen_until: SINCE, claimed_until: null },
-    { seen_until: SINCE, claimed_until: null },
+    { seen_until: SINCE, telling_until: null, claimed_until: null },
+    { seen_until: SINCE, telling_until: null, claimed_until: null },
   ])
   expect(courier.mails.taken).toHaveLength(2)
+  expect(await rowOf()).toMatchObject({ seen_until: LATER })
 })
 
 test('an address that is refused does not hold up the others, and waits for a day [RM.9 RM.11]', async () => {
@@ -189,6 +196,45 @@ test('a mail that the server may have taken is not sent again at once [RM.9]', a
   await send()
 
   expect(courier.mails.arrived).toHaveLength(1)
+})
+
+test('a mail that may have arrived is sent again as it was, and the next one begins where it ends [RM.6 RM.9]', async () => {
+  courier.answer = tellPosts(TWO)
+  courier.mails.fate = 'die'
+  await courier.addAlert('ada@example.org', { seenUntil: SINCE })
+  await expect(send()).rejects.toThrow('mail server')
+  courier.mails.fate = 'take'
+  // As if the courier had died: nobody puts the alert back, and its reservation ends.
+  await courier.change('claimed_until = null')
+
+  await send(LATER)
+  await courier.change(`next_at = now()`)
+  await send(LATER)
+
+  const ids = courier.mails.arrived.map(({ messageId }) => messageId)
+  expect(ids[1]).toBe(ids[0])
+  expect(ids[2]).not.toBe(ids[0])
+  expect(listAskedUntil()).toEqual([UNTIL, UNTIL, LATER].map((at) => at.getTime()))
+  expect(courier.asked.at(-1)).toContain(`seen-since=${UNTIL.getTime() / 1000}`)
+  expect(await rowOf()).toMatchObject({ seen_until: LATER, telling_until: null })
+})
+
+test.each<[string, () => void]>([
+  ['refuses it for now', () => (courier.mails.fate = 'refuse for now')],
+  ['refuses the address', () => (courier.mails.unknown = ['ada@example.org'])],
+])('after a mail server that %s, the next mail tells what is new then [RM.9]', async (_, begin) => {
+  courier.answer = tellPosts(TWO)
+  await courier.addAlert('ada@example.org', { seenUntil: SINCE })
+  begin()
+  await send()
+  courier.mails.fate = 'take'
+  courier.mails.unknown = []
+  await courier.change('claimed_until = null')
+
+  await send(LATER)
+
+  expect(listAskedUntil()).toEqual([UNTIL, LATER].map((at) => at.getTime()))
+  expect(await rowOf()).toMatchObject({ seen_until: LATER })
 })
 
 test('after Stop nothing is sent, also by a courier that was about to [RM.10]', async () => {

@@ -7,16 +7,20 @@ import { HELD_FOR, sendAndNote, type CourierDeps } from '../send.ts'
 const BATCH = 200
 
 /** An alert that is confirmed and due. */
-type DueAlert = TakenAlert & { seenUntil: Date }
-const isDue = (alert: TakenAlert): alert is DueAlert => alert.seenUntil !== null
+type DueAlert = TakenAlert & { seenUntil: Date; tellUntil: Date }
+const isDue = (alert: TakenAlert): alert is DueAlert =>
+  alert.seenUntil !== null && alert.tellUntil !== null
 
-/** Tells every alert that is due what is new up to `until`; alerts that ask the same are asked once. */
+/**
+ * Tells every alert that is due what is new up to `until`, or again what a courier told that died; alerts that ask the
+ * same are asked once.
+ */
 export async function sendDue(deps: CourierDeps, until: Date, batch = BATCH): Promise<void> {
   const { store, site, ending } = deps
   const known = new Map<string, Promise<News>>()
-  const findNews = ({ view, seenUntil }: DueAlert): Promise<News> => {
-    const key = `${seenUntil.getTime()} ${view}`
-    const news = known.get(key) ?? site.findNews({ view, since: seenUntil, until })
+  const findNews = ({ view, seenUntil, tellUntil }: DueAlert): Promise<News> => {
+    const key = `${seenUntil.getTime()} ${tellUntil.getTime()} ${view}`
+    const news = known.get(key) ?? site.findNews({ view, since: seenUntil, until: tellUntil })
     known.set(key, news)
     return news
   }
@@ -35,13 +39,10 @@ export async function sendDue(deps: CourierDeps, until: Date, batch = BATCH): Pr
         if (news.total === 0 && !news.isGone) quiet.push(alert)
         else {
           left.delete(alert)
-          await tell(deps, alert, until, news)
+          await tell(deps, alert, news)
         }
       }
-      await noteTold(
-        store,
-        quiet.map((alert) => toTold(alert, until)),
-      )
+      await noteTold(store, quiet.map(toTold))
       left.clear()
     } finally {
       if (left.size > 0) await putBackAlerts(store, [...left]).catch(() => {})
@@ -49,16 +50,16 @@ export async function sendDue(deps: CourierDeps, until: Date, batch = BATCH): Pr
   }
 }
 
-const toTold = ({ id, claim, every }: DueAlert, until: Date) => ({
+const toTold = ({ id, claim, every, tellUntil }: DueAlert) => ({
   id,
   claim,
-  seenUntil: until,
+  seenUntil: tellUntil,
   nextAt: toNextMail(every, new Date()),
 })
 
-const tell = (deps: CourierDeps, alert: DueAlert, until: Date, news: News): Promise<void> => {
+const tell = (deps: CourierDeps, alert: DueAlert, news: News): Promise<void> => {
   const { store, sender } = deps
-  const { view, every, seenUntil: since } = alert
+  const { view, every, seenUntil: since, tellUntil: until } = alert
   return news.isGone
     ? sendAndNote(
         deps,
@@ -70,6 +71,6 @@ const tell = (deps: CourierDeps, alert: DueAlert, until: Date, news: News): Prom
         deps,
         alert,
         (recipient) => toAlertMail(sender, recipient, { view, every, since, until }, news),
-        () => noteTold(store, [toTold(alert, until)]),
+        () => noteTold(store, [toTold(alert)]),
       )
 }

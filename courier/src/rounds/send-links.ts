@@ -22,7 +22,7 @@ export const sendLinks = (deps: CourierDeps): Promise<void> =>
       sendAndNote(
         deps,
         alert,
-        (recipient) => toLinkMail(deps.sender, recipient),
+        (recipient) => toLinkMail(deps.sender, recipient, alert),
         () => noteLinkSent(deps.store, alert),
       ),
   )
@@ -40,7 +40,7 @@ export const askAgain = (deps: CourierDeps): Promise<void> =>
       await sendAndNote(
         deps,
         alert,
-        (recipient) => toAgainMail(deps.sender, recipient, name),
+        (recipient) => toAgainMail(deps.sender, recipient, { ...alert, name }),
         () => noteAskedAgain(deps.store, alert),
       )
     },

@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import {
+  askForAlert,
   loadRole,
   openStore,
   planSweep,
@@ -16,6 +19,7 @@ import {
   rosterOf,
   type TestDatabase,
   type TestStore,
+  withClient,
 } from '@hemicycle/store/testing'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testIo } from '../../testing/test-io.ts'
@@ -76,4 +80,29 @@ test('after a restore each role has the rights of this release, in a replaced an
       expect(role).toMatchObject({ powers: [], excess: [], missing: [] })
     }
   }
+})
+
+test('a backup has no alert, and a site that was restored from it has none [RM.4 RO.3]', async () => {
+  const alert = {
+    id: '00000000-0000-4000-8000-00000000feed',
+    addressSealed: Buffer.from('sealed words'),
+    addressKey: Buffer.from('key of words'),
+    addressHint: Buffer.from('sealed hint'),
+    view: 'search-value=followed',
+    every: 'day',
+  } as const
+  await askForAlert(own.reader, alert, { perAddress: 1, linksPerAddress: 1, linksPerDay: 1 })
+
+  const file = await backUp()
+  await run(other, 'restore', file, '--no-index')
+
+  const { stdout } = await promisify(execFile)('pg_restore', ['--file=-', file])
+  const bytes = [alert.addressSealed, alert.addressKey, alert.addressHint].map((part) =>
+    part.toString('hex'),
+  )
+  expect(stdout).toContain('CREATE TABLE public.alert ')
+  for (const part of [alert.id, 'followed', ...bytes]) expect(stdout).not.toContain(part)
+  await withClient(other.adminUrl, 'hemicycle test', async (client) => {
+    expect((await client.query('select id from alert')).rows).toEqual([])
+  })
 })

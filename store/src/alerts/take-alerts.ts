@@ -8,29 +8,46 @@ export interface TakenAlert {
   addressSealed: Buffer
   view: string
   every: AlertFrequency
+  /** When its link was last asked for. */
+  createdAt: Date
   confirmedAt: Date | null
   seenUntil: Date | null
   nextAt: Date | null
+  /** Up to when its mail tells. An earlier attempt that may have sent it decided that, if there was one. */
+  tellUntil: Date | null
+  /** The same of that earlier attempt. */
+  triedUntil: Date | null
   claim: string
 }
 
 type Claim = Pick<TakenAlert, 'id' | 'claim'>
+/** What an attempt leaves that sent nothing. */
+type Unsent = Claim & Pick<TakenAlert, 'triedUntil'>
 
-/** Reserves the oldest alerts that match, for the time `heldFor`, even if our connection breaks. */
-const take = (db: Db, which: Sql, most: number, heldFor: string): Promise<TakenAlert[]> =>
+/**
+ * Reserves the oldest alerts that match, for the time `heldFor`, even if our connection breaks. Their mails will tell up
+ * to `until`.
+ */
+const take = (
+  db: Db,
+  which: Sql,
+  { most, heldFor, until = null }: { most: number; heldFor: string; until?: Date | null },
+): Promise<TakenAlert[]> =>
   db.query<TakenAlert>(sql`
     with due as materialized (
-      select id from alert
+      select id, telling_until from alert
       where ${which} and (claimed_until is null or claimed_until < clock_timestamp())
       order by next_at, created_at, view limit ${most} for update skip locked)
-    update alert set claimed_until = clock_timestamp() + ${heldFor}::interval
+    update alert set claimed_until = clock_timestamp() + ${heldFor}::interval,
+      telling_until = coalesce(due.telling_until, ${until}::timestamptz)
     from due where alert.id = due.id
-    returning alert.id, address_sealed as "addressSealed", view, every, confirmed_at as "confirmedAt",
-      seen_until as "seenUntil", next_at as "nextAt", claimed_until::text as claim`)
+    returning alert.id, address_sealed as "addressSealed", view, every, created_at as "createdAt",
+      confirmed_at as "confirmedAt", seen_until as "seenUntil", next_at as "nextAt",
+      alert.telling_until as "tellUntil", due.telling_until as "triedUntil", claimed_until::text as claim`)
 
 /** Alerts whose link has to be mailed. */
 export const takeLinks = (db: Db, most: number, heldFor: string): Promise<TakenAlert[]> =>
-  take(db, sql`link_due`, most, heldFor)
+  take(db, sql`link_due`, { most, heldFor })
 
 /** Confirmed alerts whose time has come and that were not told everything up to `until`. */
 export const takeDueAlerts = (
@@ -41,9 +58,9 @@ export const takeDueAlerts = (
 ): Promise<TakenAlert[]> =>
   take(
     db,
-    sql`confirmed_at is not null and next_at <= now() and seen_until < ${until}::timestamptz`,
-    most,
-    heldFor,
+    sql`confirmed_at is not null and next_at <= now() and seen_until < ${until}::timestamptz
+      and (telling_until is null or telling_until <= ${until}::timestamptz)`,
+    { most, heldFor, until },
   )
 
 /** Alerts that nobody confirmed for this long, and whose holders we did not ask yet. */
@@ -53,7 +70,10 @@ export const takeOldAlerts = (
   most: number,
   heldFor: string,
 ): Promise<TakenAlert[]> =>
-  take(db, sql`confirmed_at < now() - ${age}::interval and asked_again_at is null`, most, heldFor)
+  take(db, sql`confirmed_at < now() - ${age}::interval and asked_again_at is null`, {
+    most,
+    heldFor,
+  })
 
 /** Whether it still exists, and is ours for at least as long as a mail may take. */
 export async function isStillTaken(
@@ -67,12 +87,15 @@ export async function isStillTaken(
   return rows.length > 0
 }
 
-/** Ends the reservations, for whatever of them is still ours. */
-export async function putBackAlerts(db: Db, taken: readonly Claim[]): Promise<void> {
+/** Ends the reservations, for whatever of them is still ours. Nothing was sent: the next attempt tells more. */
+export async function putBackAlerts(db: Db, taken: readonly Unsent[]): Promise<void> {
   await db.query(sql`
-    update alert set claimed_until = null
-    from unnest(${taken.map(({ id }) => id)}::uuid[], ${taken.map(({ claim }) => claim)}::timestamptz[])
-      as held (id, claim)
+    update alert set claimed_until = null, telling_until = held.tried_until
+    from unnest(
+      ${taken.map(({ id }) => id)}::uuid[],
+      ${taken.map(({ claim }) => claim)}::timestamptz[],
+      ${taken.map(({ triedUntil }) => triedUntil)}::timestamptz[]
+    ) as held (id, claim, tried_until)
     where alert.id = held.id and claimed_until = held.claim`)
 }
 
@@ -90,7 +113,7 @@ export async function noteTold(
 ): Promise<void> {
   await db.query(sql`
     update alert set seen_until = greatest(alert.seen_until, told.seen_until), next_at = told.next_at,
-      claimed_until = null, failures = 0
+      telling_until = null, claimed_until = null, failures = 0
     from unnest(
       ${told.map(({ id }) => id)}::uuid[],
       ${told.map(({ claim }) => claim)}::timestamptz[],
@@ -111,9 +134,14 @@ export async function noteAskedAgain(db: Db, { id, claim }: Claim): Promise<void
  * Records that the mail server refused the address. After `most` refusals in a row the alert ends, otherwise it waits
  * for a day: what it was not told is told then. Returns whether it ended.
  */
-export async function noteRefused(db: Db, { id, claim }: Claim, most: number): Promise<boolean> {
+export async function noteRefused(
+  db: Db,
+  { id, claim, triedUntil }: Unsent,
+  most: number,
+): Promise<boolean> {
   const rows = await db.query<{ failures: number }>(sql`
-    update alert set failures = failures + 1, claimed_until = clock_timestamp() + interval '1 day'
+    update alert set failures = failures + 1, claimed_until = clock_timestamp() + interval '1 day',
+      telling_until = ${triedUntil}::timestamptz
     where id = ${id} and claimed_until = ${claim}::timestamptz
     returning failures`)
   if ((rows[0]?.failures ?? 0) < most) return false
@@ -122,9 +150,14 @@ export async function noteRefused(db: Db, { id, claim }: Claim, most: number): P
 }
 
 /** Leaves an alert for later: the mail server asked for that. */
-export async function postponeAlert(db: Db, { id, claim }: Claim, wait: string): Promise<void> {
+export async function postponeAlert(
+  db: Db,
+  { id, claim, triedUntil }: Unsent,
+  wait: string,
+): Promise<void> {
   await db.query(sql`
-    update alert set claimed_until = clock_timestamp() + ${wait}::interval
+    update alert set claimed_until = clock_timestamp() + ${wait}::interval,
+      telling_until = ${triedUntil}::timestamptz
     where id = ${id} and claimed_until = ${claim}::timestamptz`)
 }
 

@@ -42,7 +42,7 @@ const ALERT = {
   every: 'day',
 } as const
 const LIMITS = { perAddress: 9, linksPerAddress: 9, linksPerDay: 9 }
-const CLAIM = { id: ALERT.id, claim: '2026-11-15T12:00:00Z' }
+const CLAIM = { id: ALERT.id, claim: '2026-11-15T12:00:00Z', triedUntil: null }
 
 const API: Calls = {
   askForAlert: (db) => store.askForAlert(db, { ...ALERT, id: randomUUID() }, LIMITS),

@@ -117,7 +117,15 @@ const WRITER_RIGHTS: Rights = {
 const COURIER_RIGHTS: Rights = {
   alert: {
     select: 'all',
-    update: ['link_due', 'seen_until', 'next_at', 'claimed_until', 'failures', 'asked_again_at'],
+    update: [
+      'link_due',
+      'seen_until',
+      'next_at',
+      'telling_until',
+      'claimed_until',
+      'failures',
+      'asked_again_at',
+    ],
     delete: true,
   },
   post: { select: ['id', 'first_seen_at'] },
