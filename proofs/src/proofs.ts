@@ -1,4 +1,5 @@
 import { accessibility } from './accessibility/accessibility.ts'
+import { alerts } from './alerts/alerts.ts'
 import { apiModel } from './api-model/api-model.ts'
 import { apiFuzz } from './api-fuzz/api-fuzz.ts'
 import { apiLoad } from './api-load/api-load.ts'
@@ -74,6 +75,7 @@ export const PROOFS: Proof[] = [
   freshness,
   deadlines,
   feedbackMail,
+  alerts,
   feeds,
   strangers,
   embed,

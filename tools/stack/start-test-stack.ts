@@ -44,11 +44,19 @@ interface TestStackOptions {
   engines?: { databaseUrl: string; opensearchUrl: string }
   /** Addresses of proxies between our processes and the engines. */
   between?: { databaseUrl: string; opensearchUrl: string }
+  /** Gets every line that our processes print. */
+  onLine?: (line: string) => void
 }
 
 export async function startTestStack(
   options: SimulatorOptions = { sample: false },
-  { toRoster = (roster) => roster, env: settings = {}, engines, between }: TestStackOptions = {},
+  {
+    toRoster = (roster) => roster,
+    env: settings = {},
+    engines,
+    between,
+    onLine = () => {},
+  }: TestStackOptions = {},
 ): Promise<TestStack> {
   const folder = await mkdtemp(join(tmpdir(), 'hemicycle-proof-'))
   const closing = [() => rm(folder, { recursive: true, force: true })]
@@ -97,7 +105,7 @@ export async function startTestStack(
     ...settings,
   }
   const program: TestStack['program'] = (script, args, more) =>
-    createChild(script, args, toEnvironment(script, { ...env, ...more }))
+    createChild(script, args, toEnvironment(script, { ...env, ...more }), { onLine })
   const operator = (...args: string[]) => program(SOURCES.operator, args, {})
   const collector = program(SOURCES.collector, [], {})
   const rival = program(SOURCES.collector, [], {})
