@@ -38,11 +38,7 @@ export function createMailer({ url }: { url: string }): Mailer {
   return async (mail, deadline) => {
     const connection = await openConnection(server, deadline)
     const transport = createTransport({ ...toSettings(server), connection })
-    return untilDeadline(
-      connection,
-      deadline,
-      async () => (await transport.sendMail(mail)).rejected,
-    )
+    return sendInTime(connection, deadline, async () => (await transport.sendMail(mail)).rejected)
   }
 }
 
@@ -74,7 +70,7 @@ export function createSerialMailer({ url }: { url: string }, idleMs: number): Ma
   const transport = createTransport(settings)
   return (mail, deadline) => {
     opening = deadline
-    return untilDeadline(
+    return sendInTime(
       { destroy: () => connection?.destroy() },
       deadline,
       async () => (await transport.sendMail(mail)).rejected,
@@ -92,7 +88,7 @@ const toSettings = ({ href, hostname }: URL) => ({
 })
 
 /** Ends the connection at the deadline, in any state: the transport's timeouts only cover silence. */
-async function untilDeadline<Result>(
+async function sendInTime<Result>(
   connection: { destroy(): unknown },
   deadline: AbortSignal,
   send: () => Promise<Result>,
