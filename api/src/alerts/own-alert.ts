@@ -105,7 +105,7 @@ export async function stopOwn(
   return ENDED
 }
 
-const ENDED: OwnAlert = {
+export const ENDED: OwnAlert = {
   state: 'ended',
   view: null,
   name: null,

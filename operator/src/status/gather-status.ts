@@ -40,7 +40,7 @@ export interface Status {
   alerts: Result<AlertCounts> | null
 }
 
-/** What status needs to know of the settings. */
+/** The settings that status needs. */
 export interface StatusSettings {
   backupDir: string | null
   /** The address of the only role that may count alerts; null when nobody can follow by mail. */

@@ -32,7 +32,7 @@ export const toTraces = (what: string, bytes: Buffer): Trace[] => {
   return [bytes.toString('hex'), ...base64].map((text) => ({ what, text: text.toLowerCase() }))
 }
 
-/** What is known of somebody who follows a view. */
+/** The traces that somebody who follows a view could leave. */
 export const toTracesOf = (
   { keys }: Scene,
   { id, address }: Followed,
@@ -59,7 +59,7 @@ const run = async (program: string, args: string[]): Promise<string> =>
 export const dumpDatabase = ({ stack }: Scene): Promise<string> =>
   run('pg_dump', ['--format=plain', `--dbname=${stack.databaseUrl}`])
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export async function readBackup({ stack }: Scene): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hemicycle-alerts-'))
   try {

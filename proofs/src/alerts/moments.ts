@@ -6,7 +6,7 @@ import type { SmtpMoment } from './gates/open-smtp-gate.ts'
 /** A moment at which a courier is killed. */
 export interface Moment {
   name: string
-  /** What must be due for a courier to reach it. */
+  /** The kind of mail that must be due for a courier to reach it. */
   needs: 'links' | 'posts'
   /** The mail server has the mail then, and the courier does not know it. */
   isDoubtful?: true

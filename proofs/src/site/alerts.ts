@@ -54,7 +54,7 @@ export async function addAlerts({ databaseUrl }: TestStack): Promise<KnownAlerts
       unconfirmed,
       on,
       asked: keys.toToken(askedId),
-      // What is left of one that was stopped: nothing but its token.
+      // One that was stopped leaves nothing but its token.
       ended: keys.toToken(randomUUID()),
     }
   } finally {

@@ -21,7 +21,7 @@ export interface TakenAlert {
 }
 
 type Claim = Pick<TakenAlert, 'id' | 'claim'>
-/** What an attempt leaves that sent nothing. */
+/** An attempt that sent nothing. */
 type Unsent = Claim & Pick<TakenAlert, 'triedUntil'>
 
 /**

@@ -7,6 +7,7 @@ import {
   type SendFeedbackBody,
 } from '@hemicycle/contract'
 import type { Subjects } from '@hemicycle/search'
+import { ENDED } from '../../alerts/own-alert.ts'
 import type { Site } from '../../deps.ts'
 import {
   exampleContributorCounts,
@@ -54,15 +55,6 @@ const alert: OwnAlert = {
   confirmedAt: toEpochSeconds(inventedPost.postedAt),
 }
 
-const endedAlert: OwnAlert = {
-  state: 'ended',
-  view: null,
-  name: null,
-  every: null,
-  address: null,
-  confirmedAt: null,
-}
-
 /** Examples of `data` on this site, by path. Pictures are bytes and have none. */
 export const toDataExamples = (site: Site, subjects: Subjects): Record<string, unknown> => ({
   '/v1/social-item/': { ...pageOf(toExampleItem(site, subjects)), copies: 0 },
@@ -89,7 +81,7 @@ export const toDataExamples = (site: Site, subjects: Subjects): Record<string, u
   '/v1/alert/state/': { ...alert, state: 'unconfirmed', confirmedAt: null },
   '/v1/alert/confirm/': alert,
   '/v1/alert/change/': { ...alert, every: 'week' },
-  '/v1/alert/stop/': endedAlert,
+  '/v1/alert/stop/': ENDED,
   '/v1/view-name/': { name: 'Fisheries, Sweden', isGone: false },
 })
 

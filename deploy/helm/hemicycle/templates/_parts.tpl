@@ -148,7 +148,11 @@ topologySpreadConstraints:
 {{- define "hemicycle.engines" -}}
 {{ include "hemicycle.from-secret" (dict "name" "DATABASE_URL" "secret" .database) }}
 {{ include "hemicycle.from-secret" (dict "name" "OPENSEARCH_URL" "secret" .search) }}
-{{- if .root.Values.certificateAuthority }}
+{{- include "hemicycle.authority" .root }}
+{{- end -}}
+
+{{- define "hemicycle.authority" -}}
+{{- if .Values.certificateAuthority }}
 - name: ENGINES_CA_FILE
   value: /certificates/ca.pem
 {{- end }}

@@ -95,7 +95,7 @@ export function checkApi(
   ]
 }
 
-/** What mails tell: one that was sent cannot be recalled. */
+/** The contents of mails, which cannot be recalled once they are sent. */
 export const checkAlerts = ({ alerts }: CourierConfig): Finding =>
   ok(
     'ALERTS',

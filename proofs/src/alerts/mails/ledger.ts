@@ -8,7 +8,7 @@ export interface View {
 export interface Followed extends View {
   id: string
   address: string
-  /** What is first seen later is told; null while it is not confirmed. */
+  /** It tells posts that were first seen later; null while it is not confirmed. */
   since: Date | null
 }
 
@@ -21,7 +21,7 @@ export interface WrittenPost {
   goneAfter: number | null
 }
 
-/** What was asked for, written and done to couriers, to compare mails with. */
+/** All alerts, posts and kills, to compare mails with. */
 export interface Ledger {
   alerts: Followed[]
   posts: WrittenPost[]

@@ -38,7 +38,7 @@ export async function scanMails({ rows }: Scene, mails: readonly Mail[]): Promis
   return { links: links.size, changed, dead }
 }
 
-/** What the button of a mail program sends (RFC 8058), as a form of either kind. */
+/** The request of a mail program's button (RFC 8058), as a form of either kind. */
 const BUTTONS = {
   urlencoded: () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   multipart: () => {
