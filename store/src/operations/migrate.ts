@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
-import { runner } from 'node-pg-migrate'
 import type { Client } from 'pg'
 import sql from 'sql-template-tag'
 import { withClient } from '../connection/open-connection.ts'
 import { openStore, type Db } from '../connection/open-store.ts'
 import { MIGRATIONS } from '../migrations-folder.ts'
+import { applyMigrations } from './apply-migrations.ts'
 import { grantRights } from './roles/grant-rights.ts'
 import { findInterrupted, InterruptedRestoreError, toAdvice } from './set-aside.ts'
 
@@ -14,9 +14,9 @@ export class NotOwnerError extends Error {
 }
 
 /**
- * Migrates the schema to this release; several processes may call it concurrently. A role that does not own the schema
- * fails if a migration is missing. While a restore is unfinished, only the restore itself may migrate: anyone else
- * would create a new, empty schema beside the data that was set aside.
+ * Migrates the schema to this release and returns the migrations that were missing; several processes may call it
+ * concurrently. A role that does not own the schema fails if a migration is missing. While a restore is unfinished,
+ * only the restore itself may migrate: anyone else would create a new, empty schema beside the data that was set aside.
  */
 export async function migrate(
   databaseUrl: string,
@@ -28,16 +28,9 @@ export async function migrate(
     const pending = await listPending(databaseUrl)
     if (pending.length === 0) return []
     await demandOwner(client, `the schema of the database lacks ${pending.join(', ')}`)
-    const applied = await runner({
-      dbClient: client,
-      dir: MIGRATIONS,
-      direction: 'up',
-      migrationsTable: 'migration',
-      log: () => {},
-      advisoryLockMode: 'wait',
-    })
+    await applyMigrations(client)
     await grantRights(client)
-    return applied.map((migration) => migration.name)
+    return pending
   })
 }
 
