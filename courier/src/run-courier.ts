@@ -1,3 +1,4 @@
+import { ALERT_PERIODS } from '@hemicycle/contract'
 import { repeatUntil } from '@hemicycle/process'
 import { endOldAlerts, loadIndexedUntil } from '@hemicycle/store'
 import { askAgain, sendLinks } from './rounds/send-links.ts'
@@ -8,7 +9,7 @@ const ROUND_MS = 5_000
 const MAX_WAIT_MS = 60_000
 /** What is indexed can be found after the search engine's next refresh, a second later. */
 const REFRESH_MS = 4_000
-const ENDS = { unconfirmedFor: '48 hours', askedFor: '14 days' }
+const ENDS = { unconfirmedFor: ALERT_PERIODS.unconfirmed, askedFor: ALERT_PERIODS.unanswered }
 
 /** Sends what is due, round after round, until it is told to end. */
 export async function runCourier(

@@ -4,6 +4,13 @@ import { startOfBrusselsDay } from './brussels-days.ts'
 export const ALERT_FREQUENCIES = ['hour', 'day', 'week'] as const
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number]
 
+/** How long an alert is kept: unconfirmed, until it is asked about, and without an answer then. */
+export const ALERT_PERIODS = {
+  unconfirmed: '48 hours',
+  untilAsked: '12 months',
+  unanswered: '14 days',
+} as const
+
 const HOUR_MS = 3_600_000
 /** In Brussels. */
 const MAIL_HOUR = 7

@@ -1,5 +1,5 @@
 import type { AlertFrequency, SocialItem } from '@hemicycle/contract'
-import { COUNTRIES, toCountryCode, toPostPath } from '@hemicycle/contract'
+import { ALERT_PERIODS, COUNTRIES, toCountryCode, toPostPath } from '@hemicycle/contract'
 import type { SendMailOptions } from 'nodemailer'
 import { toWindow, type News } from '../ask-site.ts'
 import { layOut, type Line, type Paragraphs } from './lay-out.ts'
@@ -60,7 +60,7 @@ export const toLinkMail = (
       ],
       [{ text: 'Look at it and confirm', url: toAlertUrl(sender, recipient) }],
       [
-        'If it was not you, do nothing: without a confirmation no mail follows, and the address is erased after 48 hours.',
+        `If it was not you, do nothing: without a confirmation no mail follows, and the address is erased after ${ALERT_PERIODS.unconfirmed}.`,
       ],
     ],
   })
@@ -78,7 +78,7 @@ export const toAgainMail = (
         `For a year we have told you about new posts: ${name}. We ask once a year whether you still want to know.`,
       ],
       [{ text: 'Keep this alert', url: toAlertUrl(sender, recipient) }],
-      ['Without an answer it ends in 14 days, and your address is erased.'],
+      [`Without an answer it ends in ${ALERT_PERIODS.unanswered}, and your address is erased.`],
     ],
   })
 

@@ -1,3 +1,4 @@
+import { ALERT_PERIODS } from '@hemicycle/contract'
 import {
   noteAskedAgain,
   noteLinkSent,
@@ -10,8 +11,6 @@ import { toAgainMail, toLinkMail } from '../mails/to-mail.ts'
 import { HELD_FOR, sendAndNote, type CourierDeps } from '../send.ts'
 
 const BATCH = 50
-/** Confirmed for this long, an alert is asked about. */
-const ASKED_AFTER = '12 months'
 
 /** Mails the links that somebody asked for. */
 export const sendLinks = (deps: CourierDeps): Promise<void> =>
@@ -31,7 +30,7 @@ export const sendLinks = (deps: CourierDeps): Promise<void> =>
 export const askAgain = (deps: CourierDeps): Promise<void> =>
   forEach(
     deps,
-    () => takeOldAlerts(deps.store, ASKED_AFTER, BATCH, HELD_FOR),
+    () => takeOldAlerts(deps.store, ALERT_PERIODS.untilAsked, BATCH, HELD_FOR),
     async (alert) => {
       const { name } = await deps.site.findName(alert.view).catch(async (error: unknown) => {
         await putBackAlerts(deps.store, [alert])
