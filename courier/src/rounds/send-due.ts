@@ -3,6 +3,7 @@ import { endAlert, noteTold, putBackAlerts, takeDueAlerts, type TakenAlert } fro
 import type { News } from '../ask-site.ts'
 import { toAlertMail, toGoneMail } from '../mails/to-mail.ts'
 import { HELD_FOR, sendAndNote, type CourierDeps } from '../send.ts'
+import { keepNews } from './keep-news.ts'
 
 const BATCH = 200
 
@@ -17,13 +18,9 @@ const isDue = (alert: TakenAlert): alert is DueAlert =>
  */
 export async function sendDue(deps: CourierDeps, until: Date, batch = BATCH): Promise<void> {
   const { store, site, ending } = deps
-  const known = new Map<string, Promise<News>>()
-  const findNews = ({ view, seenUntil, tellUntil }: DueAlert): Promise<News> => {
-    const key = `${seenUntil.getTime()} ${tellUntil.getTime()} ${view}`
-    const news = known.get(key) ?? site.findNews({ view, since: seenUntil, until: tellUntil })
-    known.set(key, news)
-    return news
-  }
+  const find = keepNews((question) => site.findNews(question))
+  const findNews = ({ view, seenUntil, tellUntil }: DueAlert): Promise<News> =>
+    find({ view, since: seenUntil, until: tellUntil })
   while (!ending.aborted) {
     const taken = (await takeDueAlerts(store, until, batch, HELD_FOR)).filter(isDue)
     if (taken.length === 0) return
