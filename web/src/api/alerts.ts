@@ -4,9 +4,28 @@ import { isApiError, openEnvelope } from './client.ts'
 
 const ALERT = '/v1/alert/'
 
-/** Resolves when the request is taken; throws an `ApiError`, with `data.fields` if fields are invalid. */
-export async function askForAlert(body: AskForAlertBody, signal: AbortSignal): Promise<void> {
-  await openEnvelope(async (path) => sendToOwnOrigin(path, body, signal), ALERT)
+const TOO_MANY = 429
+/** The server limits requests by the minute and by the day. */
+const MINUTE_S = 60
+
+/** Throws an `ApiError` for any other answer, with `data.fields` if fields are invalid. */
+export async function askForAlert(
+  body: AskForAlertBody,
+  signal: AbortSignal,
+): Promise<'sent' | 'tooMany' | 'tooManyToday'> {
+  let waitS = 0
+  const ask = async (path: string): Promise<Response> => {
+    const response = await sendToOwnOrigin(path, body, signal)
+    waitS = Number(response.headers.get('retry-after'))
+    return response
+  }
+  try {
+    await openEnvelope(ask, ALERT)
+    return 'sent'
+  } catch (error) {
+    if (!isApiError(error) || error.code !== TOO_MANY) throw error
+    return waitS > MINUTE_S ? 'tooManyToday' : 'tooMany'
+  }
 }
 
 export const toAlertKey = (token: string) => ['alert', token] as const

@@ -11,7 +11,7 @@ export interface Tab {
 
 const STEPS: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Parts of a panel, one visible at a time. Tab reaches the current one, arrows the others. */
+/** Parts of a panel, one visible at a time; the others keep what was typed. Tab reaches the current one, arrows the others. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             type="button"
             role="tab"
             aria-selected={index === current}
-            aria-controls={`${id}panel`}
+            aria-controls={`${id}panel${index}`}
             tabIndex={index === current ? 0 : -1}
             onKeyDown={onKeyDown}
             onClick={() => setCurrent(index)}
@@ -47,14 +47,18 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           </button>
         ))}
       </div>
-      <div
-        className={styles.panel}
-        id={`${id}panel`}
-        role="tabpanel"
-        aria-labelledby={`${id}tab${current}`}
-      >
-        {tabs[current]?.content}
-      </div>
+      {tabs.map((tab, index) => (
+        <div
+          className={styles.panel}
+          key={tab.label}
+          id={`${id}panel${index}`}
+          role="tabpanel"
+          aria-labelledby={`${id}tab${index}`}
+          hidden={index !== current}
+        >
+          {tab.content}
+        </div>
+      ))}
     </>
   )
 }

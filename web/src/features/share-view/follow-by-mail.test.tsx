@@ -19,8 +19,13 @@ function send(panel: Panel, address: string) {
   fireEvent.click(panel.getByRole('button', { name: 'Send me a link to confirm' }))
 }
 
-const answer = (status: number, data: object) => async () =>
-  Response.json({ code: status, type: status < 400 ? 'success' : 'error', data }, { status })
+const answer =
+  (status: number, data: object, headers: Record<string, string> = {}) =>
+  async () =>
+    Response.json(
+      { code: status, type: status < 400 ? 'success' : 'error', data },
+      { status, headers },
+    )
 
 const lastBody = (): unknown => {
   const [, init] = ask.mock.calls.at(-1) as unknown as [string, { body: string }]
@@ -85,19 +90,38 @@ test('an address that the server refuses is marked, and can be changed [RM.14]',
 })
 
 test.each([
-  [500, 'Not sent. Your address was not kept.'],
-  [429, 'Too many requests from here. Try again in an hour.'],
-])('after %i nothing typed is lost, and one press tries again [RM.14]', async (status, text) => {
+  [500, '', 'Not sent. Your address was not kept.'],
+  [429, '60', 'Too many requests. Try again in a minute.'],
+  [429, '61', 'Too many requests today. Try again tomorrow.'],
+])(
+  'after %i nothing typed is lost, and one press tries again [RM.14]',
+  async (status, wait, text) => {
+    const panel = await open('Follow', { hasAlerts: true })
+    ask.mockImplementation(answer(status, {}, { 'retry-after': wait }))
+    send(panel, 'anna@example.org')
+
+    expect((await panel.findByText(text)).closest('[role=alert]')).toBeTruthy()
+    ask.mockImplementation(answer(202, {}))
+    fireEvent.click(panel.getByRole('button', { name: 'Try again' }))
+
+    expect(await panel.findByRole('heading', { name: 'Check your mail' })).toBeTruthy()
+    expect(lastBody()).toMatchObject({ email: 'anna@example.org' })
+  },
+)
+
+test('what was typed is still there after a look at another way to follow [RM.14]', async () => {
   const panel = await open('Follow', { hasAlerts: true })
-  ask.mockImplementation(answer(status, {}))
-  send(panel, 'anna@example.org')
+  const toField = () => panel.getByRole<HTMLInputElement>('textbox', { name: 'Your address' })
+  fireEvent.change(toField(), { target: { value: 'anna@example.org' } })
+  fireEvent.click(panel.getByRole('radio', { name: /^Weekly/ }))
 
-  expect((await panel.findByText(text)).closest('[role=alert]')).toBeTruthy()
-  ask.mockImplementation(answer(202, {}))
-  fireEvent.click(panel.getByRole('button', { name: 'Try again' }))
+  const [mail, feed] = panel.getAllByRole('tab')
+  if (feed) fireEvent.click(feed)
+  expect(panel.queryByRole('textbox', { name: 'Your address' })).toBeNull()
+  if (mail) fireEvent.click(mail)
 
-  expect(await panel.findByRole('heading', { name: 'Check your mail' })).toBeTruthy()
-  expect(lastBody()).toMatchObject({ email: 'anna@example.org' })
+  expect(toField().value).toBe('anna@example.org')
+  expect(panel.getByRole<HTMLInputElement>('radio', { name: /^Weekly/ }).checked).toBe(true)
 })
 
 test('Other address begins anew, and Close closes [RM.14]', async () => {

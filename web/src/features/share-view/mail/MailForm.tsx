@@ -30,7 +30,7 @@ export function MailForm({ view, onClose }: MailFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const { state, send, writeAgain } = useAsking()
   const isSending = state === 'sending'
-  const hasFailed = state === 'failed' || state === 'tooMany'
+  const hasFailed = state === 'failed' || state === 'tooMany' || state === 'tooManyToday'
   const hasFault = isInvalid || state === 'refused'
   useEffect(() => {
     if (hasFault) field.current?.focus()
@@ -101,7 +101,8 @@ export function MailForm({ view, onClose }: MailFormProps) {
       >
         {message(isSending ? 'alert.sending' : hasFailed ? 'alert.retry' : 'alert.send')}
       </button>
-      <p className={styles.promise}>{message('alert.promise')}</p>
+      {/* A line of failure takes its place, so that the panel grows no longer than the window. */}
+      {!hasFailed && !hasFault && <p className={styles.promise}>{message('alert.promise')}</p>}
       <p className={styles.kept}>
         {message('alert.kept')}{' '}
         <Link className={textLinkClass} to={paths.dataProtection}>

@@ -7,9 +7,8 @@ import { waitUntil } from '#web/api/wait-until.ts'
 
 const TIMEOUT_MS = 60_000
 const INVALID = 400
-const TOO_MANY = 429
 
-type State = 'writing' | 'sending' | 'refused' | 'failed' | 'tooMany' | 'sent'
+type State = 'writing' | 'sending' | 'refused' | 'failed' | Awaited<ReturnType<typeof askForAlert>>
 type Asked = Omit<AskForAlertBody, 'openMs'>
 
 /** Asks for an alert and retries after a failure; unmounting aborts the request. */
@@ -27,8 +26,8 @@ export function useAsking() {
       await waitUntil(openedAt + MIN_FEEDBACK_MS)
       signal.throwIfAborted()
       const body = { ...asked, openMs: Date.now() - openedAt }
-      await askForAlert(body, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))
-      setState('sent')
+      const timeout = AbortSignal.timeout(TIMEOUT_MS)
+      setState(await askForAlert(body, AbortSignal.any([signal, timeout])))
     } catch (error) {
       if (!signal.aborted) setState(toState(error))
     }
@@ -38,7 +37,6 @@ export function useAsking() {
 
 function toState(error: unknown): State {
   if (!isApiError(error)) return 'failed'
-  if (error.code === TOO_MANY) return 'tooMany'
   return error.code === INVALID && isRefusedAddress(error.data['fields']) ? 'refused' : 'failed'
 }
 
