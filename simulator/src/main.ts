@@ -11,6 +11,7 @@ const USAGE = `Usage: simulator [COMMAND] [OPTIONS]
     --live-per-minute N  extra posts in addition to the plan of the day (0)
     --disconnects-per-day N  how often X ends each stream by itself (3)
     --bluesky-port N the stand-in for Bluesky, with a part of the members; 0 picks a free port (none)
+    --feeds-port N   feeds of the groups' press services and of some members; 0 picks a free port (none)
     --seed N         creates a different parliament (1)
     --host A         the IPv4 address to listen on, for clients in containers (127.0.0.1)
     --port N         0 picks a free port (0)

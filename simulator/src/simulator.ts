@@ -1,5 +1,6 @@
 import type { Account } from './archive/account.ts'
 import type { SimulatedBluesky } from './bluesky/start-bluesky.ts'
+import type { SimulatedFeeds } from './feeds/start-feeds.ts'
 import type { Faults } from './faults/faults.ts'
 import type { ProfileUpdate } from './profiles.ts'
 import type { ReplayOptions } from './parliament/playback/replay.ts'
@@ -36,6 +37,8 @@ export interface SimulatorOptions {
   certificateFile?: string
   /** Where Bluesky's stand-in listens, with accounts of a part of the members; 0 is any free port. Default: no Bluesky. */
   blueskyPort?: number
+  /** Where feeds are served, of the press services of the groups and of some members; 0 is any free port. Default: no feeds. */
+  feedsPort?: number
   /** Overrides X's calls per 15 minutes, by endpoint: `GET /2/users/:id/tweets`. */
   limits?: Record<string, number>
 }
@@ -48,6 +51,8 @@ export interface Simulator {
   roster: Roster
   /** Null unless it was asked for. */
   bluesky: SimulatedBluesky | null
+  /** Null unless they were asked for. */
+  feeds: SimulatedFeeds | null
   /** The roster's public accounts. */
   accounts: readonly Account[]
   /** Accounts outside the roster that members repost and quote. */

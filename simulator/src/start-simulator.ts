@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:https'
 import { Archive } from './archive/archive.ts'
 import { joinBluesky } from './bluesky/sample/join-bluesky.ts'
 import { startBluesky } from './bluesky/start-bluesky.ts'
+import { joinFeeds, listFeedOwners } from './feeds/join-feeds.ts'
+import { startFeeds } from './feeds/start-feeds.ts'
 import { Faults } from './faults/faults.ts'
 import { corruptOffsets } from './faults/corrupt-offsets.ts'
 import { createEndpoints } from './create-endpoints.ts'
@@ -41,11 +43,15 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const plan = new PostPlan(parliament, { seed, perDay })
   const writer = new PostWriter(publisher)
   const rest = sample ? publishPast(plan, writer, { now: startAt, days: sample.days }) : null
-  const { blueskyPort } = options
+  const { blueskyPort, feedsPort } = options
   const bluesky = blueskyPort === undefined ? null : await startBluesky({ port: blueskyPort, seed })
-  const roster = bluesky
+  const members = bluesky
     ? joinBluesky(bluesky.network, { archive, publisher, roster: parliament.roster })
     : parliament.roster
+  const owners = listFeedOwners(members)
+  const feeds =
+    feedsPort === undefined ? null : await startFeeds({ port: feedsPort, seed, startAt, owners })
+  const roster = feeds ? joinFeeds(feeds, members) : members
 
   const faults = new Faults(createRandom(seed + 3))
   const tokens = new Tokens()
@@ -102,6 +108,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     },
     roster,
     bluesky,
+    feeds,
     accounts: parliament.accounts.filter(({ state }) => state === 'active'),
     outsiders,
     faults,
@@ -124,6 +131,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       for (const stop of stopDisconnects) stop()
       disconnectStreams()
       await bluesky?.stop()
+      await feeds?.stop()
       server.closeAllConnections()
       if (server.listening) {
         server.close()

@@ -18,6 +18,8 @@ export interface StackContext {
     certificate: string
     /** Origin of Bluesky's stand-in, if there is one. */
     bluesky?: string
+    /** Origin of press feeds, if there are any. */
+    feeds?: string
   }
 }
 
@@ -39,6 +41,7 @@ export const toSettings = (context: StackContext): Environment => ({
   TRANSLATION_ENGINES: 'sample',
   SAMPLE_ENGINE_URL: context.simulator.origin,
   ...toBlueskySettings(context.simulator.bluesky),
+  ...toFeedSettings(context.simulator.feeds),
 })
 
 const toBlueskySettings = (origin: string | undefined): Environment =>
@@ -50,6 +53,9 @@ const toBlueskySettings = (origin: string | undefined): Environment =>
         BLUESKY_PLC: origin,
         BLUESKY_APPVIEW: origin,
       }
+
+const toFeedSettings = (origin: string | undefined): Environment =>
+  origin === undefined ? {} : { FEEDS: 'on', FEED_LOCAL_ORIGIN: origin }
 
 /** The settings that do not depend on engines and simulator. */
 export const toSiteSettings = (siteUrl: string, { web, api }: Ports): Environment => ({

@@ -54,7 +54,7 @@ async function runStack(mode: StackMode, options: StackOptions): Promise<number>
   const engines = openEngines(process.env, (line) => output.say('engines', line))
   try {
     const report = (name: string, step: string): void => output.say(name, `${step} (${seconds()})`)
-    const { roster, isOnBluesky } = options
+    const { roster, isOnBluesky, hasFeeds } = options
     const { say } = output
     await startStack({
       ...mode,
@@ -64,6 +64,7 @@ async function runStack(mode: StackMode, options: StackOptions): Promise<number>
       ports,
       roster,
       isOnBluesky,
+      hasFeeds,
       signal,
       report,
       say,

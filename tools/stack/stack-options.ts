@@ -11,23 +11,27 @@ export interface StackOptions {
   roster: string | null
   /** Whether a part of the sample parliament is on Bluesky, too. */
   isOnBluesky: boolean
+  /** Whether a part of the sample parliament has feeds. */
+  hasFeeds: boolean
 }
 
-const USUAL = { web: 4180, api: 4181, simulator: 4182, bluesky: 4183 }
+const USUAL = { web: 4180, api: 4181, simulator: 4182, bluesky: 4183, feeds: 4184 }
 
 export const USAGE = `  --port PORT   of the page (${USUAL.web}, or any other when that is taken)
   --roster FILE a parliament of your own (docs/roster.md) instead of the sample, with Bluesky
   --bluesky     a part of the sample parliament is on Bluesky, too
+  --feeds       press services of the sample parliament, and some members, have feeds
   --verbose     show everything the processes log, not only warnings and errors`
 
 export function readOptions(args: string[]): StackOptions {
-  const { port, verbose, roster, bluesky } = readArguments({
+  const { port, verbose, roster, bluesky, feeds } = readArguments({
     args,
     options: {
       port: { type: 'string' },
       roster: { type: 'string' },
       verbose: { type: 'boolean' },
       bluesky: { type: 'boolean' },
+      feeds: { type: 'boolean' },
     },
   }).values
   if (
@@ -40,6 +44,7 @@ export function readOptions(args: string[]): StackOptions {
     port: port === undefined ? null : Number(port),
     isVerbose: verbose === true,
     isOnBluesky: bluesky === true,
+    hasFeeds: feeds === true,
     roster: roster === undefined ? null : resolve(roster),
   }
 }
@@ -52,5 +57,6 @@ export async function choosePorts({ port }: StackOptions): Promise<typeof USUAL>
     api: await freePort(USUAL.api),
     simulator: await freePort(USUAL.simulator),
     bluesky: await freePort(USUAL.bluesky),
+    feeds: await freePort(USUAL.feeds),
   }
 }

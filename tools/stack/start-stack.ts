@@ -24,10 +24,11 @@ interface StackOptions {
   engines: Promise<OpenEngines>
   siteUrl: string
   /** The simulator's port should not change between starts, because addresses of its pictures are in the database. */
-  ports: Ports & { simulator: number; bluesky: number }
+  ports: Ports & { simulator: number; bluesky: number; feeds: number }
   /** Path of a roster of one's own: real networks instead of the simulator. */
   roster: string | null
   isOnBluesky: boolean
+  hasFeeds: boolean
   nodeEnv: 'development' | 'production'
   signal: AbortSignal
   report: (name: string, step: string) => void
@@ -111,14 +112,14 @@ export async function startStack(options: StackOptions): Promise<void> {
 
 /** Resolves when it responds and has written its roster. After a restart it has another certificate. */
 async function startSimulator(
-  { supervisor, ports, isOnBluesky, nodeEnv, signal }: StackOptions,
+  { supervisor, ports, isOnBluesky, hasFeeds, nodeEnv, signal }: StackOptions,
   onReturn: () => void,
 ): Promise<StackContext['simulator']> {
   await mkdir(STATE, { recursive: true })
   const { promise, resolve, reject } = Promise.withResolvers<StackContext['simulator']>()
   signal.addEventListener('abort', () => reject(signal.reason))
   let token = ''
-  let bluesky: string | undefined
+  const others: Pick<StackContext['simulator'], 'bluesky' | 'feeds'> = {}
   let isBack = false
   supervisor.keep({
     program: 'simulator',
@@ -128,16 +129,17 @@ async function startSimulator(
       `--roster=${ROSTER}`,
       `--live-per-minute=${POSTS_PER_MINUTE}`,
       ...(isOnBluesky ? [`--bluesky-port=${ports.bluesky}`] : []),
+      ...(hasFeeds ? [`--feeds-port=${ports.feeds}`] : []),
     ],
     env: { NODE_ENV: nodeEnv },
     onLine(line) {
       const [word, value = ''] = line.split(' ')
       if (word === 'token') token = value
-      if (word === 'bluesky') bluesky = value
+      if (word === 'bluesky' || word === 'feeds') others[word] = value
       if (word !== 'simulator') return
       if (isBack) onReturn()
       isBack = true
-      resolve({ origin: value, token, certificate: CERTIFICATE, ...(bluesky ? { bluesky } : {}) })
+      resolve({ origin: value, token, certificate: CERTIFICATE, ...others })
     },
   })
   return promise

@@ -15,12 +15,14 @@ export async function serve(args: string[]): Promise<void> {
       'live-per-minute': { type: 'string', default: '0' },
       'disconnects-per-day': { type: 'string', default: '3' },
       'bluesky-port': { type: 'string' },
+      'feeds-port': { type: 'string' },
       seed: { type: 'string', default: '1' },
       certificate: { type: 'string' },
       roster: { type: 'string' },
     },
   })
   const bluesky = values['bluesky-port']
+  const feeds = values['feeds-port']
   const simulator = await startSimulator({
     host: values.host,
     port: toInteger('port', values.port),
@@ -32,6 +34,7 @@ export async function serve(args: string[]): Promise<void> {
     livePerMinute: toNumber('live-per-minute', values['live-per-minute']),
     disconnectsPerDay: toNumber('disconnects-per-day', values['disconnects-per-day']),
     ...(bluesky === undefined ? {} : { blueskyPort: toInteger('bluesky-port', bluesky) }),
+    ...(feeds === undefined ? {} : { feedsPort: toInteger('feeds-port', feeds) }),
     ...(values.certificate === undefined ? {} : { certificateFile: values.certificate }),
   })
   if (values.roster !== undefined) {
@@ -41,5 +44,6 @@ export async function serve(args: string[]): Promise<void> {
   console.log(`certificate ${simulator.certificateFile}`)
   console.log(`token ${simulator.bearerToken}`)
   if (simulator.bluesky) console.log(`bluesky ${simulator.bluesky.origin}`)
+  if (simulator.feeds) console.log(`feeds ${simulator.feeds.origin}`)
   console.log(`simulator ${simulator.origin}`)
 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import institutions from '../../sample/people/institutions.json' with { type: 'json' }
 import { listSampleTexts } from '../parliament/words/sample-texts.ts'
-import { createRandom } from '../random.ts'
+import { createRandom, type Random } from '../random.ts'
 import { replyWithFault, type FeedFault } from './feed-faults.ts'
 import { writeFeed, type FeedFormat, type PressEntry, type PressFeed } from './write-feed.ts'
 
@@ -20,12 +20,20 @@ interface FeedsOptions {
   seed?: number
   /** When the newest entry was written; default now. */
   startAt?: Date
+  /** Default: the press services of the groups. */
+  owners?: readonly FeedOwner[]
 }
 
-/** Press feeds of the invented parliament. */
+export interface FeedOwner {
+  name: string
+  /** On X. */
+  handle: string
+}
+
+/** Feeds of the invented parliament. */
 export interface SimulatedFeeds {
   origin: string
-  /** By path: one for each press service of a group. */
+  /** By path, one for each owner. */
   feeds: ReadonlyMap<string, PressFeed>
   /** Adds an entry at the top of a feed, or replaces the one with its id. */
   write: (path: string, entry: PressEntry) => void
@@ -38,12 +46,12 @@ export interface SimulatedFeeds {
 
 /** Listens on the loopback only, without encryption: `FEED_LOCAL_ORIGIN` lets a collector ask it. */
 export async function startFeeds(options: FeedsOptions = {}): Promise<SimulatedFeeds> {
-  const { port = 0, seed = 1, startAt = new Date() } = options
+  const { port = 0, seed = 1, startAt = new Date(), owners = institutions.groupPress } = options
   const server = createServer()
   server.listen(port, HOST)
   await once(server, 'listening')
   const origin = `http://${HOST}:${(server.address() as AddressInfo).port}`
-  const feeds = inventFeeds(origin, seed, startAt)
+  const feeds = inventFeeds(origin, owners, createRandom(seed), startAt)
   const faults = new Map<string, FeedFault>()
   const asked: string[] = []
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -85,12 +93,16 @@ function reply(feed: PressFeed, { headers }: IncomingMessage, response: ServerRe
 }
 
 /** The same for the same seed and time. */
-function inventFeeds(origin: string, seed: number, startAt: Date): Map<string, PressFeed> {
-  const random = createRandom(seed)
+function inventFeeds(
+  origin: string,
+  owners: readonly FeedOwner[],
+  random: Random,
+  startAt: Date,
+): Map<string, PressFeed> {
   // Those without gaps for names and days.
   const texts = listSampleTexts().filter(({ lang, text }) => lang === 'en' && !text.includes('{'))
   return new Map(
-    institutions.groupPress.map(({ handle, name }, place) => {
+    owners.map(({ handle, name }, place) => {
       const format = FORMATS[place % FORMATS.length] ?? 'rss'
       const path = `/${handle.toLowerCase()}.${format}`
       const entries = Array.from({ length: ENTRIES }, (_, index): PressEntry => {
@@ -102,7 +114,8 @@ function inventFeeds(origin: string, seed: number, startAt: Date): Map<string, P
           date: new Date(startAt.getTime() - (index + random.next()) * HOUR_MS),
         }
       })
-      return [path, { title: name, address: `${origin}${path}`, format, lang: 'en', entries }]
+      const address = `${origin}${path}`
+      return [path, { owner: handle, title: name, address, format, lang: 'en', entries }]
     }),
   )
 }

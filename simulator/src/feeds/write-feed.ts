@@ -12,6 +12,8 @@ export interface PressEntry {
 }
 
 export interface PressFeed {
+  /** Their handle on X. */
+  owner: string
   title: string
   address: string
   format: FeedFormat
