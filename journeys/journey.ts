@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import { hasCollected, startTestStack, waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import { countFound } from './ask-api.ts'
@@ -23,6 +24,8 @@ const TIMEOUT_MS = 140_000
 
 /** Nothing listens at this URL: the journeys only check whether requests are made. */
 const ANALYTICS = { ANALYTICS_URL: 'http://127.0.0.1:9/', ANALYTICS_SITE_ID: '1' }
+/** Off on a new site; here, so that each journey meets it. */
+const ALERTS = { ALERTS: 'on', ALERT_KEY: randomBytes(32).toString('hex') }
 const ANALYTICS_PATHS = /^\/visits$|^\/assets\/Visits-/u
 
 /** A running site for all journeys of a worker: simulator, collector, API and the built pages. */
@@ -33,7 +36,7 @@ export const test = base.extend<Visit, Source>({
       const parliament = await startTestStack(
         // More than ten pages, even soon after midnight.
         { sample: { days: 5, perDay: 30 } },
-        { env: { LINKS_TO: 'site', ...ANALYTICS } },
+        { env: { LINKS_TO: 'site', ...ANALYTICS, ...ALERTS } },
       )
       try {
         await provide(parliament)

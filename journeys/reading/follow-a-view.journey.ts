@@ -5,6 +5,7 @@ import { posts, tabTo, tool, visit } from '../steps.ts'
 
 const VIEW = '/search?search-value=foghorn'
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
+const feedTab = (page: Page) => panel(page, 'Follow').getByRole('tab', { name: 'Feed reader' })
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
@@ -19,6 +20,7 @@ test('the URL of a view’s feed is copied, and the feed has the posts on the sc
   await tool(page, 'Follow').click()
   const follow = panel(page, 'Follow')
   await expect(follow).toContainText('foghorn')
+  await feedTab(page).click()
   for (const [name, ending] of [
     ['Copy link Atom', 'atom'],
     ['Copy link JSON Feed', 'json'],
@@ -112,6 +114,7 @@ test.describe('on a phone', () => {
     expect(boxes[0]?.width).toBe(boxes[1]?.width)
 
     await tool(page, 'Follow').click()
+    await feedTab(page).click()
     await panel(page, 'Follow').getByRole('button', { name: 'Copy link Atom' }).click()
 
     await expect.poll(() => copied(page)).toBe(`${site}/search.atom?search-value=foghorn`)

@@ -4,6 +4,7 @@ export { CHROMIUM_ARGUMENTS, findChromium, findFastChromium, isAlive } from './b
 export { cleanUpAll, cleanUpOnce } from '../processes/clean-up.ts'
 export { freePort } from '../processes/free-port.ts'
 export { hasCollected, startTestStack, type TestStack } from './start-test-stack.ts'
+export { receiveMail } from './receive-mail.ts'
 export { REPOSITORY_ROOT } from '../repository/repository.ts'
 export { runProcess } from '../processes/run-process.ts'
 export { waitUntil } from '../processes/wait-for.ts'

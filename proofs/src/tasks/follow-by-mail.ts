@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { createMailServer } from '@hemicycle/process/testing'
-import { type TestStack, waitUntil } from '@hemicycle/tools/stack'
+import { receiveMail, type TestStack } from '@hemicycle/tools/stack'
 import type { Hand } from './hand.ts'
 import { panel, PHONE, tool } from './keep-and-share.ts'
 
-const COURIER = 'courier/src/main.ts'
 /** Up to the button that sends the form. */
 const AT_MOST_TO_ASK = 4
 
@@ -26,28 +24,13 @@ const followMember = {
     await hand.click(form.getByRole('button', { name: 'Send me a link to confirm' }))
     const used = hand.used()
     await form.getByRole('heading', { name: 'Check your mail' }).waitFor()
-    await page.setContent(await receiveMail(stack))
+    await page.setContent((await receiveMail(stack)).html ?? '')
     await hand.click(page.getByRole('link', { name: 'Look at it and confirm' }))
     await page.getByRole('link', { name: name ?? '', exact: true }).waitFor()
     await hand.click(page.getByRole('button', { name: 'Confirm' }))
     await page.getByRole('heading', { name: 'The alert is on' }).waitFor()
     return used > AT_MOST_TO_ASK ? `${used} before the mail, at most ${AT_MOST_TO_ASK}` : null
   },
-}
-
-/** Runs the courier until its mail has come. */
-async function receiveMail(stack: TestStack): Promise<string> {
-  const mails = await createMailServer()
-  const settings = { MAIL_URL: mails.url, MAIL_FROM: 'posts@example.org' }
-  const courier = stack.program(COURIER, [], settings)
-  try {
-    courier.start()
-    await waitUntil('the mail with the link has come', async () => mails.taken.length > 0)
-    return mails.taken[0]?.html ?? ''
-  } finally {
-    await courier.kill()
-    await mails.close()
-  }
 }
 
 /** On wide and on small screens. */
