@@ -16,6 +16,7 @@ import {
   type PostContent,
   type RemovalReason,
 } from '@hemicycle/contract'
+import { foldWord } from './fold-word.ts'
 import type { Subjects } from './subjects/subjects.ts'
 
 interface Reference {
@@ -267,5 +268,5 @@ const distinct = (values: string[]): string[] => [...new Set(values)]
 function toWords(text: string): string[] {
   const plain = text.replace(/https?:\/\/\S+|[@#＃]\S+/gu, ' ')
   const words = plain.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []
-  return distinct(words.map(fold)).slice(0, MAX_WORDS)
+  return distinct(words.map(foldWord)).slice(0, MAX_WORDS)
 }

@@ -5,7 +5,7 @@ import {
   type FoundWord,
   type SubjectFile,
 } from '@hemicycle/contract'
-import { isJoined, matchWords, readPattern } from './pattern.ts'
+import { matchWords, readPattern } from './pattern.ts'
 import { createPatternTable, type Entry, type PatternTable } from './pattern-table.ts'
 import { splitWords, type SplitText, type Tag, type Word } from './split-words.ts'
 
@@ -93,15 +93,19 @@ const findInText = (table: PatternTable, { text, words }: SplitText): Hit[] =>
     isTag: false,
   }))
 
-const findAt = (table: PatternTable, words: Word[]): Found[] =>
-  words.flatMap(({ forms }, from) =>
-    forms.flatMap((form) =>
-      table.startingWith(form).flatMap((entry) => {
+/** Loops, because this runs for each word of each post that a rebuild copies. */
+function findAt(table: PatternTable, words: Word[]): Found[] {
+  const found: Found[] = []
+  for (const [from, { forms }] of words.entries()) {
+    for (const form of forms) {
+      for (const entry of table.startingWith(form)) {
         const count = matchWords(entry.parts, words, from)
-        return count === 0 ? [] : [{ entry, from, to: from + count }]
-      }),
-    ),
-  )
+        if (count > 0) found.push({ entry, from, to: from + count })
+      }
+    }
+  }
+  return found
+}
 
 /** Of each subject one word for each hashtag: the English one, if it has one. */
 function findInTags(table: PatternTable, tags: Tag[], languages: readonly string[]): Hit[] {
@@ -128,9 +132,7 @@ function findPieces(table: PatternTable, pieces: Word[]): Found[] {
 function findWhole(table: PatternTable, pieces: Word[]): Found[] {
   const forms = [pieces.map(({ forms: [form] }) => form).join('')]
   const whole: Word = { start: 0, end: 0, forms, isNext: false }
-  const joined = forms.flatMap((tag) =>
-    table.joinedAs(tag).filter(({ parts }) => isJoined(parts, tag)),
-  )
+  const joined = forms.flatMap((tag) => table.joinedAs(tag))
   return [...findAt(table, [whole]).map(({ entry }) => entry), ...joined].map((entry) => ({
     entry,
     from: 0,

@@ -21,7 +21,8 @@ export const readPattern = (pattern: string, language: string): Part[] =>
     }))
   })
 
-function isForm({ text, before, after }: Part, form: string): boolean {
+/** Whether a word is this part of a pattern. */
+export function isForm({ text, before, after }: Part, form: string): boolean {
   if (before && after) return form.includes(text)
   if (before) return form.endsWith(text)
   return after ? form.startsWith(text) : form === text
@@ -29,12 +30,12 @@ function isForm({ text, before, after }: Part, form: string): boolean {
 
 /** The number of words from this place that the parts match; 0 if they do not. */
 export function matchWords(parts: readonly Part[], words: readonly Word[], place: number): number {
-  const isFound = parts.every((part, index) => {
+  for (const [index, part] of parts.entries()) {
     const word = words[place + index]
-    if (word === undefined || (index > 0 && !word.isNext)) return false
-    return word.forms.some((form) => isForm(part, form))
-  })
-  return isFound ? parts.length : 0
+    if (word === undefined || (index > 0 && !word.isNext)) return 0
+    if (!word.forms.some((form) => isForm(part, form))) return 0
+  }
+  return parts.length
 }
 
 /** As many letters as an ending has: #artificialintelligence for `artificial* intelligen*`. */

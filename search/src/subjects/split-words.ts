@@ -1,5 +1,6 @@
 import { fold } from '@hemicycle/contract'
 import { ELIDED_ARTICLES } from '../elided-articles.ts'
+import { foldWord } from '../fold-word.ts'
 import { isMalteseArticle, toIrishForms } from './word-beginnings.ts'
 
 /** A word of a text. */
@@ -98,11 +99,6 @@ function cut(match: string, at: number, language: string, isNext: boolean): Word
       return piece === '' ? [] : [word]
     })
 }
-
-const ASCII = /^[\w]*$/
-/** Most words of most languages have no accents: three times as fast. */
-const foldWord = (written: string): string =>
-  ASCII.test(written) ? written.toLowerCase() : fold(written)
 
 const toWord = (written: string, start: number, language: string, isNext: boolean): Word => ({
   start,
