@@ -6,12 +6,9 @@ import {
   listIndexedGenerations,
   moveAliases,
   refreshGeneration,
-  toContributorDocument,
+  serveGeneration,
   toMonth,
-  toPostDocument,
-  writeContributors,
-  writePosts,
-  type Refusals,
+  waitForReplicas,
   type Search,
 } from '@hemicycle/search'
 import {
@@ -20,31 +17,19 @@ import {
   changeGenerations,
   countPosts,
   countQueued,
-  listContributorIds,
   listGenerations,
-  listPostIds,
-  loadContributors,
-  loadPosts,
-  refuse,
   saveCopied,
   setGenerationState,
   withRebuildLock,
   type Db,
   type Generation,
-  type Refusal,
   type Store,
 } from '@hemicycle/store'
-
-const BATCH_SIZE = 2_000
+import { copyContributors, copyPosts, type Progress } from './copy-to-generation.ts'
 
 /** The new generation lacks posts that the store has. */
 class MissingPostsError extends Error {
   override name = 'MissingPostsError'
-}
-
-export interface Progress {
-  copied: number
-  total: number
 }
 
 /**
@@ -63,6 +48,10 @@ export async function reindex(
     await copyPosts(store, search, generation, report)
     // Even without posts there must be an index: readers take "no months at all" for an engine that is not filled yet.
     await ensurePostIndices(search, { ...generation, live: false }, [toMonth(new Date())])
+    await serveGeneration(search, generation.number)
+    await waitForReplicas(search, generation.number)
+    // Here, because no batch can be indexed while readers are moved.
+    await refreshGeneration(search, generation.number)
     try {
       await swap(store, search, generation.number)
     } catch (error) {
@@ -107,66 +96,11 @@ async function findLive(db: Db): Promise<Generation> {
   return live
 }
 
-async function copyContributors(store: Store, search: Search, number: number): Promise<void> {
-  let ids: string[]
-  let after = ''
-  do {
-    ids = await listContributorIds(store, after, BATCH_SIZE)
-    const contributors = await loadContributors(store, ids)
-    const refusals = await writeContributors(
-      search,
-      { number, live: false },
-      contributors.map(toContributorDocument),
-    )
-    await refuse(store, toRefused('contributor', contributors, refusals))
-    after = ids.at(-1) ?? after
-  } while (ids.length === BATCH_SIZE)
-}
-
-async function copyPosts(
-  store: Store,
-  search: Search,
-  { number, copiedTo }: Generation,
-  report: (progress: Progress) => void,
-): Promise<void> {
-  const total = await countPosts(store)
-  let copied = 0
-  let after = copiedTo ?? ''
-  for (;;) {
-    const ids = await listPostIds(store, after, BATCH_SIZE)
-    const last = ids.at(-1)
-    if (last === undefined) return
-    const posts = await loadPosts(store, ids)
-    const refusals = await writePosts(
-      search,
-      { number, live: false },
-      posts.map((post) => ({
-        month: toMonth(post.postedAt),
-        document: toPostDocument(post, search.subjects),
-      })),
-    )
-    await refuse(store, toRefused('post', posts, refusals))
-    await saveCopied(store, number, last)
-    copied += ids.length
-    after = last
-    report({ copied, total })
-  }
-}
-
-/** A document that OpenSearch refuses stays in the queue, where "operator status" lists it. It does not stop the rebuild. */
-const toRefused = (
-  subject: Refusal['subject'],
-  copied: { id: string; revision: number }[],
-  refusals: Refusals,
-): Refusal[] =>
-  copied.flatMap(({ id, revision }) => {
-    const error = refusals.get(id)
-    return error === undefined ? [] : [{ subject, id, revision, error }]
-  })
-
 /** Runs while no batch is being written: checks that nothing is missing, then moves all readers in one call. */
 async function swap(store: Store, search: Search, number: number): Promise<void> {
   await changeGenerations(store, async (db) => {
+    // Again: the first post of a month may have arrived since.
+    await serveGeneration(search, number)
     await refreshGeneration(search, number)
     const expected = (await countPosts(db)) - (await countQueued(db, 'post'))
     const found = await countGeneration(search, number)

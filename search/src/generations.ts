@@ -1,4 +1,10 @@
-import { contributorsTemplate, lastHeardTemplate, postsTemplate } from './index-templates.ts'
+import {
+  BUILDING,
+  contributorsTemplate,
+  lastHeardTemplate,
+  postsTemplate,
+  SERVING,
+} from './index-templates.ts'
 import {
   contributorIndex,
   contributorsAlias,
@@ -31,8 +37,9 @@ async function putTemplate({ client, prefix }: Search, name: string, body: Templ
 }
 
 /**
- * Creates missing indices of a generation; readers see them only if the generation is live. Includes the month after,
- * because readers cache the list of months: the first post of a month must not wait for that.
+ * Creates missing indices of a generation; readers see them only if the generation is live. Others are neither refreshed
+ * nor replicated until `serveGeneration` is called. Includes the month after, because readers cache the list of months:
+ * the first post of a month must not wait for that.
  */
 export async function ensurePostIndices(
   search: Search,
@@ -44,10 +51,12 @@ export async function ensurePostIndices(
   const { body: haveAll } = await search.client.indices.exists({ index: indices })
   if (haveAll) return
   for (const month of wanted) {
-    const aliases = generation.live
-      ? { [postsAlias(search)]: {}, [monthAlias(search, month)]: {} }
-      : {}
-    await ensureIndex(search, postIndex(search, generation.number, month), aliases)
+    const aliases = { [postsAlias(search)]: {}, [monthAlias(search, month)]: {} }
+    await ensureIndex(
+      search,
+      postIndex(search, generation.number, month),
+      generation.live ? { aliases } : { settings: { index: BUILDING } },
+    )
   }
 }
 
@@ -56,18 +65,18 @@ export async function ensureContributorIndex(
   generation: { number: number; live: boolean },
 ): Promise<void> {
   const aliases = generation.live ? { [contributorsAlias(search)]: {} } : {}
-  await ensureIndex(search, contributorIndex(search, generation.number), aliases)
+  await ensureIndex(search, contributorIndex(search, generation.number), { aliases })
 }
 
 export async function ensureIndex(
   search: Search,
   index: string,
-  aliases: Record<string, object> = {},
+  body: { aliases?: Record<string, object>; settings?: { index: object } } = {},
 ): Promise<void> {
   const { body: exists } = await search.client.indices.exists({ index })
   if (exists) return
   try {
-    await search.client.indices.create({ index, body: { aliases } })
+    await search.client.indices.create({ index, body })
   } catch (error) {
     if (!(error instanceof Error) || !error.message.includes('resource_already_exists')) throw error
   }
@@ -136,6 +145,28 @@ export async function dropGeneration(search: Search, generation: number): Promis
   ]
   await search.client.indices.delete({ index: indices, ignore_unavailable: true })
 }
+
+/** Refreshes and replicates a generation that was built. Repeat it where no index can be created meanwhile. */
+export async function serveGeneration(search: Search, generation: number): Promise<void> {
+  await search.client.indices.putSettings({
+    index: postIndices(search, generation),
+    body: { index: SERVING },
+  })
+}
+
+/** Waits until each index of a generation has its replica, or no node can take one. */
+export async function waitForReplicas(search: Search, generation: number): Promise<void> {
+  for (;;) {
+    const { body } = await search.client.cluster.health(
+      { index: postIndices(search, generation), wait_for_status: 'green', timeout: '10s' },
+      { ignore: [TIMED_OUT] },
+    )
+    if (body.status === 'green' || body.initializing_shards === 0) return
+  }
+}
+
+/** The engine answers so when it is not green in time. */
+const TIMED_OUT = 408
 
 /** Makes written documents searchable immediately; a rebuild does this before it compares. */
 export async function refreshGeneration(search: Search, generation: number): Promise<void> {

@@ -5,6 +5,15 @@ import { contributorIndex, lastHeardIndex, postIndices, type Named } from './nam
 
 const FOLDED = { type: 'custom', filter: ['icu_folding'] }
 
+/** Of an index that readers use. A refresh is explicit, because an idle shard stops refreshing otherwise. */
+export const SERVING = { auto_expand_replicas: '0-1', refresh_interval: '1s' }
+/** Of an index that is being built: nobody reads it, and it can be built again. */
+export const BUILDING = {
+  auto_expand_replicas: 'false',
+  number_of_replicas: 0,
+  refresh_interval: '-1',
+}
+
 /**
  * One analyser for all languages: removes addresses, elided articles and English possessives, then ICU folding. No
  * stemming, so that every match can be highlighted. No aliases, because a half-built generation would become visible.
@@ -15,10 +24,8 @@ export const postsTemplate = (named: Named) => ({
   template: {
     settings: {
       index: {
+        ...SERVING,
         number_of_shards: 1,
-        auto_expand_replicas: '0-1',
-        // Explicit, because an idle shard stops refreshing otherwise.
-        refresh_interval: '1s',
         // The last numbered page of the largest size, plus the one hit that tells whether there is a next page.
         max_result_window: (MAX_PAGE_NO + 1) * MAX_POSTS_PAGE_SIZE + 1,
         'unassigned.node_left.delayed_timeout': '2m',
@@ -57,11 +64,7 @@ export const contributorsTemplate = (named: Named) => ({
   priority: 100,
   template: {
     settings: {
-      index: {
-        number_of_shards: 1,
-        auto_expand_replicas: '0-1',
-        refresh_interval: '1s',
-      },
+      index: { ...SERVING, number_of_shards: 1 },
     },
     mappings: {
       dynamic: 'strict',

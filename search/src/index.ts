@@ -14,7 +14,7 @@ export { checkEngine, type EngineCheck } from './engine/check-engine.ts'
 export { describeEngine, type EngineDescription } from './engine/describe-engine.ts'
 export { explainSearchFailure, type SearchFailure } from './engine/explain-failure.ts'
 export { watchEngineTime } from './engine-time.ts'
-export { InvalidCursorError, SearchUnavailableError } from './errors.ts'
+export { isOverloaded, InvalidCursorError, SearchUnavailableError } from './errors.ts'
 export { findArchiveStart } from './find-archive-start.ts'
 export { findFirstPosts, type FirstPost } from './find-first-posts.ts'
 export { findLatestPosts } from './find-latest-posts.ts'
@@ -36,6 +36,8 @@ export {
   listIndexedGenerations,
   moveAliases,
   refreshGeneration,
+  serveGeneration,
+  waitForReplicas,
 } from './generations.ts'
 export {
   findLastHeard,

@@ -23,18 +23,20 @@ interface Write {
 /** The engine's reasons, by the ids of refused documents. */
 export type Refusals = ReadonlyMap<string, string>
 
-/** Writes posts to the indices of their months; creates missing indices. */
+/**
+ * Writes posts to the indices of their months; creates missing indices. A caller that writes many batches passes the
+ * months that it has, which the engine is then not asked about.
+ */
 export async function writePosts(
   search: Search,
   generation: Target,
   posts: PostWrite[],
+  existing = new Set<string>(),
 ): Promise<Refusals> {
   if (posts.length === 0) return new Map()
-  await ensurePostIndices(
-    search,
-    generation,
-    posts.map((post) => post.month),
-  )
+  const months = posts.map(({ month }) => month).filter((month) => !existing.has(month))
+  if (months.length > 0) await ensurePostIndices(search, generation, months)
+  for (const month of months) existing.add(month)
   return bulk(
     search,
     posts.map(({ month, document }) => ({

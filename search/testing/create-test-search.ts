@@ -16,11 +16,14 @@ export interface TestSearch {
 /** Long, because tests may run on a busy machine. */
 const TIMEOUT_SECONDS = 15
 
-/** Separate indices for one test file, on the engine of OPENSEARCH_URL unless another is given. */
+/**
+ * Separate indices for one test file, on the engine of OPENSEARCH_URL unless another is given; or those that an earlier
+ * run kept, by their prefix.
+ */
 export async function createTestSearch(
   url = process.env['OPENSEARCH_URL'] ?? 'http://127.0.0.1:1',
+  prefix = `test-${randomBytes(6).toString('hex')}-`,
 ): Promise<TestSearch> {
-  const prefix = `test-${randomBytes(6).toString('hex')}-`
   const search = openSearch({
     url,
     prefix,

@@ -22,7 +22,8 @@ export async function withEngines<Result>(
   work: (store: Store, search: Search) => Promise<Result>,
 ): Promise<Result> {
   const subjects = readSubjects(config.subjectsDir)
-  const store = openStore(config.databaseUrl, { connections: 2 })
+  // A rebuild holds its lock on one, reads on another and settles on the third.
+  const store = openStore(config.databaseUrl, { connections: 3 })
   const search = openSearchOf(config, { subjects })
   try {
     return await work(store, search)
