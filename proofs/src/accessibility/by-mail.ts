@@ -35,7 +35,7 @@ export const BY_MAIL: Place[] = [
       ),
     open: async (page) => {
       const form = await send(page, 'anna@example.org')
-      await form.getByText('Too many requests from here.').waitFor()
+      await form.getByText('Too many requests. Try again in a minute.').waitFor()
     },
   },
   {
