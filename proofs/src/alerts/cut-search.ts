@@ -64,13 +64,16 @@ async function write(
   return texts
 }
 
-/** Notes when they were really first seen. Returns the latest moment. */
+/** Notes when they were really first seen, in whole seconds, as the API counts. Returns the latest moment. */
 async function enter(
   scene: Scene,
   { posts }: Ledger,
   texts: ReadonlyMap<string, string>,
 ): Promise<Date> {
-  const saved = await listSaved(scene, [...texts.keys()])
+  const saved = (await listSaved(scene, [...texts.keys()])).map(({ id, at }) => ({
+    id,
+    at: new Date(Math.floor(at.getTime() / 1000) * 1000),
+  }))
   posts.push(...saved.map(({ id, at }) => ({ id, at, text: texts.get(id) ?? '', goneAfter: null })))
   return new Date(Math.max(...saved.map(({ at }) => at.getTime())))
 }

@@ -26,7 +26,8 @@ const killWhen = async (scene: Scene, held: Promise<void>): Promise<void> => {
   scene.api.release()
 }
 
-const isLink = (content: string): boolean => /^Message-ID: <alert-\S+-link-/im.test(content)
+/** A long header is folded: its value may be on the next line. */
+const isLink = (content: string): boolean => /^Message-ID:\s+<alert-\S+-link-/im.test(content)
 const isAlert = (content: string): boolean => !isLink(content)
 
 const atMail =

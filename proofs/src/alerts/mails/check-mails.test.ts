@@ -93,3 +93,16 @@ test('a mail that comes again after a kill is no fault, also without a post that
 
   expect(checkMails([...GOOD, again], ledger)).toEqual({ ...NOTHING, repeated: 1 })
 })
+
+test('for more than 200 posts a mail says their number and names none [RM.8]', () => {
+  const posts = Array.from({ length: 201 }, (_, index) => ({ ...FIRST, id: String(index) }))
+  const ten = posts.slice(0, 10).map(({ id }) => id)
+
+  const [none, some, fewer] = [
+    tell(0, 6, [], { total: 201 }),
+    tell(0, 6, ten, { total: 201 }),
+    tell(0, 6, [], { total: 200 }),
+  ].map((mail) => checkMails([mail], toLedger({ posts })).wrong)
+
+  expect([none, some, fewer]).toEqual([0, 1, 1])
+})

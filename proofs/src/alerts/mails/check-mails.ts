@@ -71,7 +71,7 @@ function checkAlert(alert: Followed, mails: readonly Told[], posts: readonly Wri
   const isRight = ({ total, named, window, index }: (typeof told)[number]): boolean => {
     const there = asked.filter((post) => isIn(post, window) && !isGone(post, index))
     const ids = new Set(there.map(({ id }) => id))
-    const most = Math.min(there.length, MOST_NAMED)
+    const most = there.length > MOST_TOLD ? 0 : Math.min(there.length, MOST_NAMED)
     return total === ids.size && named.length === most && named.every((id) => ids.has(id))
   }
   return {
@@ -85,8 +85,9 @@ function checkAlert(alert: Followed, mails: readonly Told[], posts: readonly Wri
   }
 }
 
-/** A mail has ten posts at most. */
+/** A mail has ten posts at most, and for more than 200 only their number. */
 const MOST_NAMED = 10
+const MOST_TOLD = 200
 
 const isGone = ({ goneAfter }: WrittenPost, index: number): boolean =>
   goneAfter !== null && index >= goneAfter

@@ -29,7 +29,7 @@ export function readTold({ messageId = '', to, subject = '', text = '' }: Mail):
 
 /** Of the link to all posts that are counted. */
 function readWindow(text: string): Told['window'] {
-  const [, url = ''] = /^(?:All \d+|See it): (\S+)$/m.exec(text) ?? []
+  const [, url = ''] = /^(?:See all [\d,]+|See it): (\S+)$/m.exec(text) ?? []
   const filters = URL.parse(url)?.searchParams
   const [since, until] = ['seen-since', 'seen-until'].map((name) => Number(filters?.get(name)))
   if (!since || !until) throw new Error(`a mail does not say what it tells: ${text}`)

@@ -80,4 +80,6 @@ flush unix n - n 1000? 0 flush
 showq unix n - n - - showq
 postlog unix-dgram n - n - 1 postlogd
 END
-exec /usr/lib/postfix/sbin/master -i -c "$folder/etc"
+# This shell stays the first process, so that Postfix ends with it: the signal that --kill-child asks for is lost when
+# a process changes its user. Postfix opens its output by name, which works for a pipe and not for Node's socket.
+/usr/lib/postfix/sbin/master -s -c "$folder/etc" 2>&1 | cat
