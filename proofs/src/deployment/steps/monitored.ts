@@ -3,6 +3,8 @@ import type { Finding, Step } from '../scene.ts'
 
 const UP_SECONDS = 300
 const SCRAPED_MS = 120_000
+/** API, site, collector and courier. */
+const PROCESSES = 4
 const QUERY = 'http://127.0.0.1:9090/api/v1/query?query=count(up==1)'
 
 interface Answer {
@@ -22,7 +24,12 @@ export const monitored: Step = {
         const said = await deploy(`docker compose exec -T prometheus wget -q -O - '${QUERY}'`)
         return Number((JSON.parse(said) as Answer).data.result[0]?.value[1] ?? 0)
       }
-      await waitUntil('all processes are read', async () => (await read()) >= 3, SCRAPED_MS, 1_000)
+      await waitUntil(
+        'all processes are read',
+        async () => (await read()) >= PROCESSES,
+        SCRAPED_MS,
+        1_000,
+      )
       const rules = await deploy(
         `docker compose exec -T prometheus wget -q -O - http://127.0.0.1:9090/api/v1/rules`,
       )
