@@ -5,12 +5,13 @@ import { fill } from '../fill.ts'
 import type { Proof, Verdict } from '../proof.ts'
 import { openBrowser } from '../site/open-browser.ts'
 import { waitUntilServed } from '../site/open-site.ts'
+import { readAsVisitor, type Reading } from '../site/read-as-visitor.ts'
 import { listHostileTexts } from './hostile-texts.ts'
-import { readAsVisitor, type Reading } from './read-as-visitor.ts'
 
 /** The gate has every payload once, each in another encoding and context. */
 const TEXTS = { gate: 500, night: 5_000 }
 const CONCURRENCY = 4
+const LOADED_LATER = 200
 
 export const hostileText: Proof = {
   name: 'hostile-text',
@@ -28,7 +29,10 @@ export const hostileText: Proof = {
       stack.web.start()
       await waitUntilServed(stack.webUrl)
       log(`${texts} posts are collected; ${CONCURRENCY} visitors read them`)
-      const reading = await readAsVisitor(browser, stack.webUrl, stack.apiUrl, CONCURRENCY)
+      const reading = await readAsVisitor(browser, stack, {
+        concurrency: CONCURRENCY,
+        loadedLater: LOADED_LATER,
+      })
       return toVerdict(reading, texts)
     } finally {
       await browser.close()

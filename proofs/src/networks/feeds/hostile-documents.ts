@@ -1,6 +1,6 @@
 import type { FeedFault } from '@hemicycle/simulator'
 
-const SCRIPT = '<script>fetch("/stolen")</script><img src=x onerror=alert(1)>'
+const SCRIPT = '<script>hit()</script><img src=x onerror=hit()>'
 
 const toRss = (item: string, head = ''): string =>
   `<?xml version="1.0"?>${head}<rss version="2.0"><channel><title>x</title>${item}</channel></rss>`
@@ -25,13 +25,13 @@ export const toHostileDocuments = (inside: string): FeedFault[] => [
   {
     kind: 'document',
     body: toRss(
-      `<item><guid>script</guid><title><![CDATA[Title ${SCRIPT}]]></title><link>javascript:alert(1)</link><description><![CDATA[Words ${SCRIPT}<a href="javascript:alert(1)">x</a><svg onload=alert(1)>]]></description></item>`,
+      `<item><guid>script</guid><title><![CDATA[Title ${SCRIPT}]]></title><link>javascript:hit()</link><description><![CDATA[Words ${SCRIPT}<a href="javascript:hit()">x</a><svg onload=hit()>]]></description></item>`,
     ),
   },
   {
     kind: 'document',
     body: toRss(
-      `<item><guid>twice</guid><title>Twice &amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;</title><link>https://press.example.org/"onclick="alert(1)</link></item>`,
+      `<item><guid>twice</guid><title>Twice &amp;lt;script&amp;gt;hit()&amp;lt;/script&amp;gt;</title><link>https://press.example.org/"onclick="hit()</link></item>`,
     ),
   },
   {

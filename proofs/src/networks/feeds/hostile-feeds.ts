@@ -3,9 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { RosterContributor } from '@hemicycle/contract'
 import { startFeeds, type FeedFault, type SimulatedFeeds } from '@hemicycle/simulator'
-import { startTestStack, waitUntil, type TestStack } from '@hemicycle/tools/stack'
+import { ensureBuiltWeb, startTestStack, waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import type { Log, Verdict } from '../../proof.ts'
 import { freshEnd, readPage } from '../../read-feed.ts'
+import { openBrowser } from '../../site/open-browser.ts'
+import { waitUntilServed } from '../../site/open-site.ts'
+import { readAsVisitor } from '../../site/read-as-visitor.ts'
 import { toHostileDocuments } from './hostile-documents.ts'
 
 const PATIENCE_MS = 300_000
@@ -33,8 +36,12 @@ export async function proveHostileFeeds(log: Log): Promise<Verdict> {
     const slowest = await measureX(stack)
     const unsafe = (await items()).filter(({ content }) => !isSafe(content))
     for (const { id, content } of unsafe) log(`${id}: ${content.slice(0, 200)}`)
+    const seen = await look(stack)
+    const harm = [...seen.foreign, ...seen.foreignRequests]
+    for (const one of harm) log(`in the browser: ${one}`)
     return {
-      isCorrect: inside.asked.length === 0 && unsafe.length === 0,
+      isCorrect:
+        inside.asked.length + unsafe.length + harm.length + seen.executions === 0 && seen.posts > 0,
       measurements: [
         {
           name: 'visible beside hostile feeds',
@@ -43,13 +50,26 @@ export async function proveHostileFeeds(log: Log): Promise<Verdict> {
           atMost: VISIBLE_SECONDS,
         },
       ],
-      summary: `${attack.faults} hostile answers: ${inside.asked.length} requests to internal addresses, ${unsafe.length} entries with anything but text and links; ${POSTS} posts on X visible after at most ${slowest.toFixed(2)} s`,
+      summary: `${attack.faults} hostile answers: ${inside.asked.length} requests to internal addresses, ${unsafe.length} entries with anything but text and links; in Chromium, ${seen.posts} posts: ${seen.executions} scripts executed, ${seen.foreign.length} foreign elements, ${seen.foreignRequests.length} requests to others; ${POSTS} posts on X visible after at most ${slowest.toFixed(2)} s`,
     }
   } finally {
     attack.end()
     await stack.close()
     await feeds.stop()
     await inside.close()
+  }
+}
+
+/** Opens every page of the feed in a browser. */
+async function look(stack: TestStack): Promise<Awaited<ReturnType<typeof readAsVisitor>>> {
+  await ensureBuiltWeb()
+  stack.web.start()
+  await waitUntilServed(stack.webUrl)
+  const browser = await openBrowser('night')
+  try {
+    return await readAsVisitor(browser, stack, { concurrency: 1, loadedLater: 0 })
+  } finally {
+    await browser.close()
   }
 }
 

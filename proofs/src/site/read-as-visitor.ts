@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { waitUntil } from '@hemicycle/tools/stack'
+import { waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import { readPage } from '../read-feed.ts'
-import { waitForHydration } from '../site/open-browser.ts'
+import { waitForHydration } from './open-browser.ts'
 
 export interface Reading {
   /** Different posts on pages that the server rendered and the browser hydrated. */
@@ -16,16 +16,20 @@ export interface Reading {
 }
 
 const PAGE_SIZE = 10
-const LOADED_LATER = 200
 /** Long, because other proofs and tests run beside this one. */
 const TIMEOUT_MS = 120_000
+
+interface Visit {
+  concurrency: number
+  /** How many posts one page shows in the end, with those that the browser asks for. */
+  loadedLater: number
+}
 
 /** Opens every page of the feed, then loads more in one page. Without CSP, which would hide what we look for. */
 export async function readAsVisitor(
   browser: Browser,
-  webUrl: string,
-  apiUrl: string,
-  concurrency: number,
+  { webUrl, apiUrl }: Pick<TestStack, 'webUrl' | 'apiUrl'>,
+  { concurrency, loadedLater }: Visit,
 ): Promise<Reading> {
   const context = await browser.newContext({ bypassCSP: true })
   context.setDefaultTimeout(TIMEOUT_MS)
@@ -69,7 +73,7 @@ export async function readAsVisitor(
   await page.goto(webUrl)
   let shown = await look(page)
   const first = shown
-  while (shown < LOADED_LATER) {
+  while (shown < loadedLater) {
     await page.getByRole('button', { name: 'Load more' }).click()
     const before = shown
     await page.waitForFunction(
