@@ -1,15 +1,30 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Proof, Ring } from './src/proof.ts'
+import type { Options, Proof, Ring } from './src/proof.ts'
 import { PROOFS } from './src/proofs.ts'
 import { runProofs, type Result } from './src/run-proofs.ts'
 import { withEngines } from './src/with-engines.ts'
 import { writeJson } from './src/write-json.ts'
 
-/** Usage: npm run prove -- [--gate] [--json FILE] [NAME …]. Without names: all proofs of the gate, or a list of all proofs. */
+/**
+ * Usage: npm run prove -- [--gate] [--json FILE] [--posts N] [--keep FOLDER] [NAME …]. Without names: all proofs of the
+ * gate, or a list of all proofs.
+ */
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { gate: { type: 'boolean', default: false }, json: { type: 'string' } },
+  options: {
+    gate: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    posts: { type: 'string' },
+    keep: { type: 'string' },
+  },
 })
+const posts = values.posts === undefined ? undefined : Number(values.posts)
+if (posts !== undefined && !(Number.isInteger(posts) && posts > 0))
+  throw new Error(`--posts ${values.posts} is not a number of posts`)
+const options: Options = { posts, keep: values.keep && resolve(values.keep) }
+/** More posts than this need a larger heap of OpenSearch. */
+const MANY_POSTS = 1_000_000
 const ring: Ring = values.gate ? 'gate' : 'night'
 const isAvailable = (proof: Proof): boolean => ring === 'night' || proof.ring === 'gate'
 const unknown = names.filter(
@@ -27,7 +42,10 @@ if (unknown.length > 0 || chosen.length === 0) {
     console.error(`unknown${values.gate ? ' in the gate' : ''}: ${unknown.join(', ')}`)
   process.exitCode = unknown.length > 0 ? 2 : 0
 } else {
-  await withEngines(prove)
+  await withEngines(prove, {
+    data: options.keep,
+    heap: (posts ?? 0) > MANY_POSTS ? '4g' : undefined,
+  })
 }
 
 async function prove(): Promise<void> {
@@ -36,6 +54,6 @@ async function prove(): Promise<void> {
     results.push(result)
     if (values.json) await writeJson(values.json, results)
   }
-  await runProofs(chosen, { ring, log: console.log, onResult })
+  await runProofs(chosen, { ring, log: console.log, options, onResult })
   if (results.some(({ passed }) => !passed)) process.exitCode = 1
 }

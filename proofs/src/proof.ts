@@ -18,9 +18,18 @@ export interface Proof {
 /** Prints a line of progress. */
 export type Log = (line: string) => void
 
+/** Options of the command line, for proofs that can be larger than at night and keep their engines. */
+export interface Options {
+  /** The number of posts, instead of the usual one. */
+  posts?: number | undefined
+  /** A folder whose engines are kept for the next run. */
+  keep?: string | undefined
+}
+
 interface Trial {
   /** The size to run at. */
   ring: Ring
+  options: Options
   log: Log
   /** The site that the proofs of a run share; the first call starts it. */
   openSharedSite: () => Promise<TestStack>

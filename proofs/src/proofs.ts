@@ -3,6 +3,7 @@ import { alerts } from './alerts/alerts.ts'
 import { apiModel } from './api-model/api-model.ts'
 import { apiFuzz } from './api-fuzz/api-fuzz.ts'
 import { apiLoad } from './api-load/api-load.ts'
+import { archive } from './archive/archive.ts'
 import { browsers } from './browsers/browsers.ts'
 import { bytes } from './bytes.ts'
 import { chart } from './chart/chart.ts'
@@ -60,6 +61,7 @@ export const PROOFS: Proof[] = [
   tasks,
   rebuild,
   paging,
+  archive,
   sharedCache,
   crowd,
   lostNothing,

@@ -3,6 +3,7 @@ import {
   isWithin,
   type Log,
   type Measurement,
+  type Options,
   type Proof,
   type Ring,
   type Verdict,
@@ -22,6 +23,7 @@ export type Outcome = 'PASS' | 'FAIL' | 'NOT RUN'
 export interface Run {
   ring: Ring
   log: Log
+  options?: Options
   /** Called with each result as soon as its proof ends. */
   onResult?: (result: Result) => Promise<void>
 }
@@ -56,7 +58,7 @@ function toLanes(proofs: Proof[], ring: Ring): Proof[][] {
 
 async function runProof(
   proof: Proof,
-  { ring, log }: Run,
+  { ring, log, options = {} }: Run,
   openSharedSite: () => ReturnType<ReturnType<typeof createSharedSite>['open']>,
 ): Promise<Result> {
   const { name, promise } = proof
@@ -64,7 +66,7 @@ async function runProof(
   const started = performance.now()
   const readLoad = measureLoad()
   const verdict = await proof
-    .run({ ring, log: (line) => log(`  ${name}: ${line}`), openSharedSite })
+    .run({ ring, options, log: (line) => log(`  ${name}: ${line}`), openSharedSite })
     .catch(toFailure)
   const seconds = Math.round((performance.now() - started) / 1000)
   const passed = hasPassed(verdict, ring)

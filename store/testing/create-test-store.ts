@@ -5,6 +5,7 @@ import { withClient } from '../src/connection/open-connection.ts'
 
 /** A separate database, with the URL that each process would use. */
 export interface TestDatabase {
+  name: string
   /** For the collector, and for most commands of the operator. */
   url: string
   ownerUrl: string
@@ -100,10 +101,26 @@ export async function openTemplate(): Promise<() => Promise<void>> {
 
 async function createDatabase(engine?: string, template = 'template1'): Promise<TestDatabase> {
   const hasRoles = engine === undefined && process.env[TEMPLATE] !== undefined
-  const adminUrl = new URL(engine ?? toEngine())
+  const adminUrl = engine ?? toEngine()
   const name = `test_${randomBytes(6).toString('hex')}`
   const owner = hasRoles ? `owner ${OWNER}` : ''
-  await run(adminUrl.href, `create database ${name} template ${template} ${owner}`)
+  await run(adminUrl, `create database ${name} template ${template} ${owner}`)
+  const database = findTestDatabase(name, adminUrl)
+  if (!hasRoles) {
+    const { ownerUrl, url, readerUrl, courierUrl } = database
+    await makeRoles(database.adminUrl, {
+      owner: ownerUrl,
+      writer: url,
+      reader: readerUrl,
+      courier: courierUrl,
+    })
+  }
+  return database
+}
+
+/** A database that an earlier run created and kept. */
+export function findTestDatabase(name: string, engine = toEngine()): TestDatabase {
+  const adminUrl = new URL(engine)
   const toUrl = (user = adminUrl.username): string => {
     const url = new URL(adminUrl)
     url.username = user
@@ -116,8 +133,8 @@ async function createDatabase(engine?: string, template = 'template1'): Promise<
     reader: toUrl('hemicycle_reader'),
     courier: toUrl('hemicycle_courier'),
   }
-  if (!hasRoles) await makeRoles(toUrl(), urls)
   return {
+    name,
     url: urls.writer,
     ownerUrl: urls.owner,
     readerUrl: urls.reader,

@@ -1,7 +1,9 @@
 export { withClient } from '../src/connection/open-connection.ts'
+export { copyPosts } from './copy-posts.ts'
 export {
   createTestDatabase,
   createTestStore,
+  findTestDatabase,
   openTemplate,
   type TestDatabase,
   type TestStore,

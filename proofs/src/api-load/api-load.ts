@@ -4,7 +4,7 @@ import { openStandIns } from '../api/open-stand-ins.ts'
 import type { Log, Measurement, Proof, Verdict } from '../proof.ts'
 import { compareCached } from './compare-cached.ts'
 import { compareUncached } from './compare-uncached.ts'
-import type { Known } from './questions.ts'
+import { endpoints, type Known } from './questions.ts'
 import { timeEndpoints } from './time-endpoints.ts'
 
 const DAYS = 30
@@ -74,7 +74,7 @@ async function measureCached(api: RunningApi, log: Log): Promise<Measurement> {
 }
 
 async function measureEndpoints(api: RunningApi, known: Known, log: Log): Promise<Measurement[]> {
-  const timed = await timeEndpoints(api.url, known, log)
+  const timed = await timeEndpoints(api.url, endpoints(known), log)
   return Object.entries(MAX_P99_MS).map(([name, atMost]) => ({
     name: `p99 of ${name}`,
     value: timed.get(name)?.p99 ?? Infinity,

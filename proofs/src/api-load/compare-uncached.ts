@@ -4,9 +4,14 @@ import { feedQuestion } from './questions.ts'
 import { recordEngine, type Recorded } from './record-engine.ts'
 import { timeRequest, toTimes } from './time-request.ts'
 
+/** An API and the engine that it asks. */
+export interface ComparedApi extends Pick<RunningApi, 'url' | 'startAnother'> {
+  testSearch: Pick<RunningApi['testSearch'], 'url'>
+}
+
 /** Uncached feed questions to the API, compared with the same queries sent to the engine directly, in turn. */
 export async function compareUncached(
-  api: RunningApi,
+  api: ComparedApi,
   { runs: times, questions }: { runs: number; questions: number },
 ) {
   const recorded = await recordQuestions(api, questions * (times + 1))
@@ -34,7 +39,7 @@ export async function compareUncached(
 }
 
 /** The engine queries that the API sends for this many questions, each with its own time window. */
-async function recordQuestions(api: RunningApi, count: number): Promise<Recorded[]> {
+export async function recordQuestions(api: ComparedApi, count: number): Promise<Recorded[]> {
   const recorder = await recordEngine(api.testSearch.url)
   const watched = await api.startAnother({ OPENSEARCH_URL: recorder.url })
   try {

@@ -1,17 +1,16 @@
 import type { Log } from '../proof.ts'
-import { endpoints, type Known } from './questions.ts'
-import { toTimes, timeRequest, type Times } from './time-request.ts'
+import { toTimes, timeRequest, type Asked, type Times } from './time-request.ts'
 
 const REQUESTS_PER_ENDPOINT = 100
 
 /** Asks each endpoint from a new address each time, because costly requests are limited per address. */
 export async function timeEndpoints(
   url: string,
-  known: Known,
+  endpoints: Record<string, (index: number) => Asked>,
   log: Log,
 ): Promise<ReadonlyMap<string, Times>> {
   const timed = new Map<string, Times>()
-  for (const [name, ask] of Object.entries(endpoints(known))) {
+  for (const [name, ask] of Object.entries(endpoints)) {
     const taken: number[] = []
     for (let index = 0; index < REQUESTS_PER_ENDPOINT; index += 1) {
       const headers = { 'x-forwarded-for': `192.0.2.${index}` }

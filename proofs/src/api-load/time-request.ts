@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { median, percentile } from '../percentile.ts'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
 /** A request; with a body it is a POST of JSON. */
 export interface Asked {

@@ -36,18 +36,7 @@ export async function openRunningApi(
     contributors.map(toContributorDocument),
   )
   await testSearch.refresh()
-  const start = (more: Record<string, string>) =>
-    startApi({
-      DATABASE_URL: readerUrl,
-      OPENSEARCH_URL: testSearch.url,
-      INDEX_PREFIX: testSearch.prefix,
-      SITE_URL: 'https://posts.example.org',
-      EXPORTS: 'full',
-      // Long, because the machine may be busy; proofs have their own limits.
-      SEARCH_TIMEOUT_SECONDS: '15',
-      LOG_LEVEL: 'error',
-      ...more,
-    })
+  const start = (more: Record<string, string>) => startApi(readerUrl, testSearch, more)
   const drop = () => Promise.all([testSearch.drop(), dropStore()])
   const api = await start(env).catch(async (error: unknown) => {
     await drop()
@@ -69,10 +58,23 @@ export async function openRunningApi(
   }
 }
 
-async function startApi(env: Record<string, string>): Promise<StartedApi> {
+/** On a database and indices, with these settings besides. */
+export async function startApi(
+  readerUrl: string,
+  { url: opensearchUrl, prefix }: Pick<TestSearch, 'url' | 'prefix'>,
+  env: Record<string, string> = {},
+): Promise<StartedApi> {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const child = createChild('api/src/main.ts', [], {
+    DATABASE_URL: readerUrl,
+    OPENSEARCH_URL: opensearchUrl,
+    INDEX_PREFIX: prefix,
+    SITE_URL: 'https://posts.example.org',
+    EXPORTS: 'full',
+    // Long, because the machine may be busy; proofs have their own limits.
+    SEARCH_TIMEOUT_SECONDS: '15',
+    LOG_LEVEL: 'error',
     ...env,
     API_PORT: String(port),
     METRICS_PORT: String(metricsPort),
