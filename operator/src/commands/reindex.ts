@@ -11,7 +11,7 @@ export const reindexCommand: Command = {
   help: [DRY_RUN.help],
   options: DRY_RUN.options,
   run: ({ config, options, io }) =>
-    withEngines(config, async (store, search) => {
+    withEngines(config, { writesPosts: options['dry-run'] !== true }, async (store, search) => {
       if (options['dry-run']) {
         const building = await findBuilding(store)
         const posts = await countPosts(store)
@@ -38,7 +38,7 @@ export const reindexAbort: Command = {
   help: [DRY_RUN.help],
   options: DRY_RUN.options,
   run: ({ config, options, io }) =>
-    withEngines(config, async (store, search) => {
+    withEngines(config, { writesPosts: false }, async (store, search) => {
       const dryRun = options['dry-run'] === true
       const number = dryRun ? await findBuilding(store) : await abortReindex(store, search)
       const done = dryRun ? 'would be aborted' : 'aborted'

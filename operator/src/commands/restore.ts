@@ -69,7 +69,7 @@ async function restoreAll({ config, options, io }: Call, file: string): Promise<
     else io.print('The database is restored; run "operator reindex" to rebuild the index.')
     return EXIT.done
   }
-  const index = await withEngines(config, (store, search) =>
+  const index = await withEngines(config, { writesPosts: true }, (store, search) =>
     rebuildIndex(store, search, io.report),
   ).catch((error: unknown) => {
     io.report('The database is restored, but the index is not: run "operator reindex".')

@@ -14,7 +14,7 @@ export const status: Command = {
   ],
   options: {},
   run: ({ config, options, io }) =>
-    withEngines(config, async (store, search) => {
+    withEngines(config, { writesPosts: false }, async (store, search) => {
       const found = await gatherStatus(store, search, {
         backupDir: config.backupDir,
         alertsUrl: config.environment['ALERTS'] === 'on' ? config.courierDatabaseUrl : null,

@@ -9,5 +9,11 @@ test('SEARCH_TIMEOUT_SECONDS is the search timeout of a command [P2]', async () 
     SEARCH_TIMEOUT_SECONDS: '7',
   })
 
-  expect(await withEngines(config, async (_, search) => search.searchTimeoutSeconds)).toBe(7)
+  expect(
+    await withEngines(
+      config,
+      { writesPosts: false },
+      async (_, search) => search.searchTimeoutSeconds,
+    ),
+  ).toBe(7)
 })

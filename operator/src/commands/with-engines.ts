@@ -16,15 +16,19 @@ export const openSearchOf = (
     ...(subjects ? { subjects } : {}),
   })
 
-/** Runs `work` on both engines without migrating, then closes them. */
+/**
+ * Runs `work` on both engines without migrating, then closes them. Only work that writes posts needs the lists of
+ * subjects, which take a second to read.
+ */
 export async function withEngines<Result>(
   config: Config,
+  { writesPosts }: { writesPosts: boolean },
   work: (store: Store, search: Search) => Promise<Result>,
 ): Promise<Result> {
-  const subjects = readSubjects(config.subjectsDir)
+  const subjects = writesPosts ? { subjects: readSubjects(config.subjectsDir) } : {}
   // A rebuild holds its lock on one, reads on another and settles on the third.
   const store = openStore(config.databaseUrl, { connections: 3 })
-  const search = openSearchOf(config, { subjects })
+  const search = openSearchOf(config, subjects)
   try {
     return await work(store, search)
   } finally {
