@@ -13,7 +13,7 @@ import {
 import { toPostDocument, writePosts, type PostDocument } from '@hemicycle/search'
 import { knownPost } from '@hemicycle/search/testing'
 import { Compile } from 'typebox/compile'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   contributorOf,
   createTestApi,
@@ -43,9 +43,8 @@ const by = (digit: string): Partial<KnownPost> => ({
 const saying = (id: string, text: string, lang: string, change: Partial<KnownPost> = {}) =>
   knownPost(id, { ...change, content: { text, lang, entities: [], media: [] } })
 
-/** New for each test, because some write. */
-beforeEach(async () => {
-  api = await createTestApi({
+const open = () =>
+  createTestApi({
     contributors: [
       contributorOf('a'),
       contributorOf('b'),
@@ -71,8 +70,11 @@ beforeEach(async () => {
       saying('6', 'Fish', 'en', by('e')),
     ],
   })
+
+beforeAll(async () => {
+  api = await open()
 })
-afterEach(() => api.close())
+afterAll(() => api.close())
 
 test('a subject is found in every language, and each post says by which words [RS.140 RS.142]', async () => {
   const answer = await ask<Page<SocialItem>>('/v1/social-item/?subject=Fisheries')
@@ -162,33 +164,6 @@ test.each([
   expect((await api.app.inject(path)).statusCode).toBe(status)
 })
 
-test('a removed post and those of a hidden contributor leave the counts of subjects [RS.143 RF.3]', async () => {
-  await api.write([
-    knownPost('3', { ...by('b'), revision: 2, removal: 'deleted', content: null }),
-    knownPost('2', { ...by('a'), revision: 2, removal: 'withheld', content: null }),
-  ])
-
-  expect(await countsOf('fisheries')).toEqual([2, 1])
-  expect(await countsOf('fisheries', 'kind=original')).toEqual([1, 1])
-  expect((await find('subject=fisheries&kind=original')).items.map(({ id }) => id)).toEqual(['1'])
-})
-
-test('with documents of a release without subjects nothing fails, and the list says how many there are [RS.146]', async () => {
-  const { subjects, subjectsVersion, ...old } = toPostDocument(
-    saying('7', 'Fish', 'en', by('a')),
-    api.search.subjects,
-  ) as PostDocument
-  await writePosts(api.search, { number: 1, live: true }, [{ month: '2026-11', document: old }])
-  await api.write([])
-
-  const { items } = await find('search-value=fish')
-
-  expect(subjects).toEqual(['fisheries'])
-  expect(subjectsVersion).toBe(api.search.subjects.version)
-  expect(items.find(({ id }) => id === '7')?.subjects).toEqual([])
-  expect((await list()).outdated).toBe(1)
-})
-
 const suggest = async (typed: string) =>
   (
     await ask<{ type: string; id: string; label: string }[]>(
@@ -224,3 +199,42 @@ test.each([
     expect(await suggest(typed)).toEqual(subjects)
   },
 )
+
+describe('after writing', () => {
+  let unwritten: TestApi
+  beforeEach(async () => {
+    unwritten = api
+    api = await open()
+  })
+  afterEach(async () => {
+    await api.close()
+    api = unwritten
+  })
+
+  test('a removed post and those of a hidden contributor leave the counts of subjects [RS.143 RF.3]', async () => {
+    await api.write([
+      knownPost('3', { ...by('b'), revision: 2, removal: 'deleted', content: null }),
+      knownPost('2', { ...by('a'), revision: 2, removal: 'withheld', content: null }),
+    ])
+
+    expect(await countsOf('fisheries')).toEqual([2, 1])
+    expect(await countsOf('fisheries', 'kind=original')).toEqual([1, 1])
+    expect((await find('subject=fisheries&kind=original')).items.map(({ id }) => id)).toEqual(['1'])
+  })
+
+  test('with documents of a release without subjects nothing fails, and the list says how many there are [RS.146]', async () => {
+    const { subjects, subjectsVersion, ...old } = toPostDocument(
+      saying('7', 'Fish', 'en', by('a')),
+      api.search.subjects,
+    ) as PostDocument
+    await writePosts(api.search, { number: 1, live: true }, [{ month: '2026-11', document: old }])
+    await api.write([])
+
+    const { items } = await find('search-value=fish')
+
+    expect(subjects).toEqual(['fisheries'])
+    expect(subjectsVersion).toBe(api.search.subjects.version)
+    expect(items.find(({ id }) => id === '7')?.subjects).toEqual([])
+    expect((await list()).outdated).toBe(1)
+  })
+})
