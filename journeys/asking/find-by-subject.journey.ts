@@ -36,7 +36,7 @@ test('a word leads to its subject, to who posts about it, and to a person’s po
   const row = page
     .getByRole('table', { name: /^Members by/u })
     .locator('tbody > tr')
-    .filter({ has: page.getByRole('cell', { name: /^[1-9]\d*$/u }).nth(0) })
+    .filter({ hasText: /Posted about it [1-9]/u })
     .first()
   await row.getByRole('link', { name: /^Names of/u }).click()
   const person = page
