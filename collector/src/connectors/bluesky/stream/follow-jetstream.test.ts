@@ -124,6 +124,10 @@ test('an older write never replaces a newer one, be it words or a deletion [RN.1
     sendCommit(bluesky, 1, { rev, operation: 'create', collection, rkey, record: { text } })
   const remove = (rkey: string, rev: string) =>
     sendCommit(bluesky, 1, { rev, operation: 'delete', collection, rkey })
+  // The server has what events say, whenever it is asked.
+  const account = bluesky.accounts.get(didOf(1))
+  account?.records.set(`${collection}/${kept}`, { text: 'newest' })
+  if (account) account.rev = late
   create(kept, late, 'newest')
   create(kept, early, 'oldest')
   remove(kept, deleted)
