@@ -91,7 +91,7 @@ export const urlState: Proof = {
       for (const problem of problems.slice(0, 20)) log(problem)
       return {
         isCorrect: problems.length === 0 && walked === count && withPosts > count / 3,
-        summary: `${walked} of ${count} questions (${withPosts} with posts) asked, gone Back to and reloaded in Chromium, ${hostile} hostile addresses, ${order.rounds} times three answers out of order: ${problems.length} problems`,
+        summary: `${walked} of ${count} questions (${withPosts} with posts) asked, gone Back to and reloaded in Chromium, ${hostile} hostile addresses, ${order.rounds} times three answers out of order: ${problems.length} problems${problems.length > 0 ? `; first: ${problems[0]}` : ''}`,
       }
     } finally {
       await browser.close()
