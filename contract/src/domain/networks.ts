@@ -3,7 +3,7 @@ import { X_HOSTS } from './x-addresses.ts'
 
 /** All differences between networks outside their connectors. No schema library here: the browser imports it. */
 export interface NetworkFacts {
-  /** A brand: the same in every language. */
+  /** As in filters and tables. */
   name: string
   /** Whether accounts can be followed there; a network that cannot be followed appears in links only. */
   canBeFollowed: boolean
@@ -112,7 +112,6 @@ const FACTS = {
     hashtagUrl: (tag: string) => `https://www.instagram.com/explore/tags/${encode(tag)}`,
   },
   feed: {
-    // The name that most people know, for Atom and RDF, too.
     name: NETWORK_NAMES.feed,
     canBeFollowed: true,
     pushesDeletions: false,

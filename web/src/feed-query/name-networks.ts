@@ -1,5 +1,5 @@
 import { SEPARATORS } from '@hemicycle/contract/filters'
-import { isNetwork, NETWORK_NAMES } from '@hemicycle/contract/network-names'
+import { isNetwork, toNameInText } from '@hemicycle/contract/network-names'
 import type { FeedQuery } from './feed-query.ts'
 
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
@@ -12,6 +12,6 @@ export function nameNetworks({ network }: FeedQuery): {
   const keys = network?.split(SEPARATORS.list).filter(isNetwork) ?? []
   return {
     isOn: keys.length === 0 ? 'all' : 'some',
-    networks: OR.format(keys.map((key) => NETWORK_NAMES[key])),
+    networks: OR.format(keys.map(toNameInText)),
   }
 }

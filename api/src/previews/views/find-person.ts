@@ -1,4 +1,4 @@
-import { MEMBER_TYPES, NETWORK_NAMES, type ContributorType } from '@hemicycle/contract'
+import { MEMBER_TYPES, toNameInText, type ContributorType } from '@hemicycle/contract'
 import type { ContributorToday } from '../../directory/contributor-today.ts'
 import { HttpError } from '../../errors.ts'
 import { countDays } from '../../time-line/count-time-line.ts'
@@ -57,7 +57,7 @@ function toNote({ names, params }: View, { accounts }: ContributorToday): string
   const asked = [question && `with ${question}`, filters].filter(Boolean).join(', ')
   if (asked) return asked
   const networks = accounts.flatMap(({ network, unlisted }) =>
-    unlisted ? [] : NETWORK_NAMES[network],
+    unlisted ? [] : toNameInText(network),
   )
   return networks.length === 0 ? null : `on ${joinWithAnd([...new Set(networks)])}`
 }

@@ -2,6 +2,7 @@ import {
   CONTRIBUTOR_TYPES,
   NETWORKS,
   ROSTER_NETWORKS,
+  toNameInText,
   type ContributorType,
   type Network,
   type RosterContributor,
@@ -58,7 +59,8 @@ function readAccounts(
   words: (column: Column) => string[],
   problems: string[],
 ): RosterContributor['accounts'] {
-  const { name, idPattern, rosterColumns: columns } = NETWORKS[network]
+  const { hasHandles, idPattern, rosterColumns: columns } = NETWORKS[network]
+  const name = toNameInText(network)
   const [handles, ids] = [words(columns.handle), words(columns.id)]
   if (ids.length > 0 && ids.length !== handles.length) {
     problems.push(`${ids.length} ${columns.id} for ${handles.length} ${columns.handle}`)
@@ -66,7 +68,8 @@ function readAccounts(
   return handles.flatMap((text, place) => {
     const handle = toHandle(network, text)
     const nativeId = ids[place] ?? null
-    if (handle === null) problems.push(`${columns.handle} "${text}" is not a handle on ${name}`)
+    const isWhat = hasHandles ? 'not a handle on' : 'not an address for'
+    if (handle === null) problems.push(`${columns.handle} "${text}" is ${isWhat} ${name}`)
     if (nativeId !== null && !new RegExp(idPattern).test(nativeId)) {
       problems.push(`${columns.id} "${nativeId}" is not an id on ${name}`)
     }

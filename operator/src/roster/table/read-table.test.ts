@@ -56,7 +56,7 @@ test('a press feed is an account by its address [RN.55]', () => {
     { network: 'feed', nativeId: null, handle: 'https://b.example/rss' },
   ])
   expect(toFailure('key,fullName,feed\n1,Press,http://press.example.org/feed')).toContain(
-    'feed "http://press.example.org/feed" is not a handle on RSS',
+    'feed "http://press.example.org/feed" is not an address for press feeds',
   )
 })
 

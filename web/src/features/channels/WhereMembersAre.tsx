@@ -1,4 +1,4 @@
-import { isNetwork, NETWORK_NAMES } from '@hemicycle/contract/network-names'
+import { isNetwork, toNameInText } from '@hemicycle/contract/network-names'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { membersAccountsQuery } from '#web/api/coverage.ts'
@@ -15,7 +15,7 @@ export function WhereMembersAre() {
   const rows = [
     ...accounts.networks.map(({ network, members: total }) => ({
       name: message('channels.on', {
-        network: isNetwork(network) ? NETWORK_NAMES[network] : network,
+        network: isNetwork(network) ? toNameInText(network) : network,
       }),
       total,
     })),

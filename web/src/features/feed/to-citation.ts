@@ -30,7 +30,7 @@ export function toCitation(item: SocialItem, message: ToMessage): string {
 export function toCitedPost(item: SocialItem, now: number, message: ToMessage): CitedSource {
   const { contributor, source, shareUrl, record } = item
   const handle = contributor.handle ? ` (@${contributor.handle})` : ''
-  const network = toShownNetwork(source)?.name ?? message('site.name')
+  const network = toShownNetwork(source)?.inText ?? message('site.name')
   const { brussels, utc } = toRecordTime(item.postedAt)
   const facts = [
     message('record.cite.time', { brussels, utc }),

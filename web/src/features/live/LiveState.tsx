@@ -1,5 +1,5 @@
 import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
-import { isNetwork, NETWORK_NAMES } from '@hemicycle/contract/network-names'
+import { isNetwork, toNameInText } from '@hemicycle/contract/network-names'
 import { useQuery } from '@tanstack/react-query'
 import { lastHeardQuery } from '#web/api/coverage.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
@@ -35,7 +35,7 @@ export function LiveState() {
 
 const toNames = (networks: string[]): string =>
   new Intl.ListFormat('en').format(
-    networks.map((network) => (isNetwork(network) ? NETWORK_NAMES[network] : network)),
+    networks.map((network) => (isNetwork(network) ? toNameInText(network) : network)),
   )
 
 const SILENCE_MS = 2 * 60_000

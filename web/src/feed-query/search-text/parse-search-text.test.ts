@@ -51,7 +51,9 @@ test.each([
   ['kind:replies', { kind: 'reply' }],
   ['network:bluesky', { network: 'bluesky' }],
   ['network:X', { network: 'twitter' }],
-])('operators become filters: %s [RS.1 RL.6]', async (typed, query) => {
+  ['network:rss', { network: 'feed' }],
+  ['network:"press feeds"', { network: 'feed' }],
+])('operators become filters: %s [RS.1 RL.6 RN.6]', async (typed, query) => {
   expect(await read(typed)).toEqual(query)
 })
 

@@ -14,7 +14,7 @@ export function AlsoOn({ alsoOn }: Pick<SocialItem, 'alsoOn'>) {
         {message('post.alsoOn')}
         {alsoOn.map(({ network, id }) => (
           <Link className={styles.link} key={id} to={paths.post(id)}>
-            {toShownNetwork(network)?.name}
+            {toShownNetwork(network)?.inText}
           </Link>
         ))}
       </p>

@@ -227,7 +227,7 @@ test('an unknown network or media type is logged and only left out [RW.31 S8.16 
   const card = show(itemForTests({ source: 'flickr', media: [odd, photo('/a', null)] }))
 
   expect(within(card).getAllByRole('img')).toHaveLength(1)
-  expect(within(card).getByRole('link', { name: /View the original/ })).toBeTruthy()
+  expect(within(card).getByRole('link', { name: /Read at the source/ })).toBeTruthy()
   const logged = log.mock.calls.map(([error]) => String(error))
   expect(logged).toContain('UnknownNetworkError: flickr')
   expect(logged).toContain('UnknownMediaError: hologram')
@@ -260,7 +260,7 @@ test('an entry of a press feed leads to its original, without a handle [RC.12 RN
 
   const card = show({ ...item, source: 'feed', contributor: { ...item.contributor, handle: null } })
 
-  expect(within(card).getByRole('link', { name: /View the original/ })).toBeTruthy()
-  expect(within(card).getByText('RSS')).toBeTruthy()
+  expect(within(card).getByRole('link', { name: /Read at the source/ })).toBeTruthy()
+  expect(within(card).getByText('Press feed')).toBeTruthy()
   expect(card.textContent).not.toContain('@')
 })
