@@ -1,5 +1,10 @@
 export { toContributorDocument } from './contributor-document.ts'
-export { countActivity, type Activity } from './counts/count-activity.ts'
+export {
+  countAccountActivity,
+  countActivity,
+  type AccountActivity,
+  type Activity,
+} from './counts/count-activity.ts'
 export { countByContributor } from './counts/count-by-contributor.ts'
 export { countHashtags } from './counts/count-hashtags.ts'
 export { countLanguages } from './counts/count-languages.ts'

@@ -64,6 +64,8 @@ export interface PostDocument {
   postedAt: number
   firstSeenAt: number
   contributor: string
+  /** Missing in documents of older releases. */
+  account?: string
   type: string
   country: string | null
   eparty: string | null
@@ -115,6 +117,8 @@ export interface Tombstone {
 /** The engine refuses a document with a term above 32,766 bytes; terms longer than any word are not indexed. */
 const IGNORE_ABOVE = 256
 export const KEYWORD = { type: 'keyword', ignore_above: IGNORE_ABOVE }
+/** The id of an account may be an address of a feed. */
+const ACCOUNT_KEY = { type: 'keyword', ignore_above: 2048 }
 const FOLDED_KEYWORD = { ...KEYWORD, normalizer: 'folded' }
 export const EPOCH_SECOND = { type: 'date', format: 'epoch_second' }
 
@@ -139,6 +143,7 @@ export const POST_MAPPING: Record<keyof PostDocument | keyof Tombstone, object> 
   postedAt: EPOCH_SECOND,
   firstSeenAt: EPOCH_SECOND,
   contributor: KEYWORD,
+  account: ACCOUNT_KEY,
   type: KEYWORD,
   country: KEYWORD,
   network: KEYWORD,
@@ -188,6 +193,7 @@ export function toPostDocument(post: KnownPost, subjects: Subjects): PostDocumen
     postedAt: toEpochSeconds(post.postedAt),
     firstSeenAt: toEpochSeconds(post.firstSeenAt),
     contributor: post.author.contributorId,
+    account: toAccountKey(post.network, post.authorNativeId),
     type: post.author.type,
     country: post.author.country,
     network: post.network,

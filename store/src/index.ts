@@ -1,6 +1,7 @@
 export {
   eraseAccount,
   saveAccountServer,
+  saveUnread,
   saveHandle,
   setAccountState,
   setAccountWithheld,

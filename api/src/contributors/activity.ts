@@ -1,12 +1,17 @@
-import { countActivity, type Activity as Counts, type Months, type Search } from '@hemicycle/search'
+import {
+  countAccountActivity,
+  type AccountActivity,
+  type Months,
+  type Search,
+} from '@hemicycle/search'
 import type { Directory } from '../directory/create-directory.ts'
 import { createRefreshingCache } from '../refreshing-cache.ts'
 import type { DisplayRules } from '../post-query/folded-networks.ts'
 import { toPostQuery } from '../post-query/to-post-query.ts'
 
-/** Posts of the last 30 days by contributor and by group. */
+/** Posts of the last 30 days by contributor, by account and by group. */
 export interface Activity {
-  read(): Promise<Counts>
+  read(): Promise<AccountActivity>
 }
 
 interface ActivityDeps {
@@ -24,7 +29,11 @@ const NO_FILTERS = new URLSearchParams()
 export function createActivity(deps: ActivityDeps): Activity {
   const { search, months, directory, cacheSeconds, site, now } = deps
   const read = async () =>
-    countActivity(search, months, toPostQuery(NO_FILTERS, now(), await directory.read(), site))
+    countAccountActivity(
+      search,
+      months,
+      toPostQuery(NO_FILTERS, now(), await directory.read(), site),
+    )
   return {
     read: createRefreshingCache(read, () => cacheSeconds * 1000),
   }

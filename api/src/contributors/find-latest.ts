@@ -12,7 +12,7 @@ import { withoutReposts } from '../post-query/without-reposts.ts'
 import { readKnownList } from '../query-string.ts'
 import { toSocialItem } from '../social-items/item/to-social-item.ts'
 import { applyWithdrawal } from '../withdrawn.ts'
-import { toContributor, type ReportNetwork } from './to-contributor.ts'
+import { toContributor, toRecent, type ReportNetwork } from './to-contributor.ts'
 
 /** The latest post of each contributor and the number of new ones; reposts do not count. */
 export async function findLatest(
@@ -30,7 +30,7 @@ export async function findLatest(
   const query = withoutReposts({ ...toPostQuery(filters, now(), contributors, site), window })
   if (!query) return []
   const since = toSince(params, window)
-  const [found, { byContributor }] = await Promise.all([
+  const [found, counts] = await Promise.all([
     findLatestPosts(search, months, query, since),
     activity.read(),
   ])
@@ -46,7 +46,7 @@ export async function findLatest(
   return asked.map((known) => {
     const item = latest.get(known.id)
     return {
-      contributor: toContributor(known, byContributor.get(known.id) ?? 0, report),
+      contributor: toContributor(known, toRecent(counts, known), report),
       hasAccount: hasAccount(known),
       newPosts: found.since.get(known.id) ?? 0,
       latest: item

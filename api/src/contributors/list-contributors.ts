@@ -11,7 +11,7 @@ import { HttpError } from '../errors.ts'
 import { isCurrent } from '../directory/contributor-today.ts'
 import { filterContributors, countByFilter, findNear } from './filter-contributors.ts'
 import { toPage } from './paging/to-page.ts'
-import { toContributor, type ReportNetwork } from './to-contributor.ts'
+import { toContributor, toRecent, type ReportNetwork } from './to-contributor.ts'
 import { readKnownList, readWords } from '../query-string.ts'
 
 export async function listContributors(
@@ -20,7 +20,7 @@ export async function listContributors(
   params: URLSearchParams,
 ): Promise<ContributorsPage> {
   const { byId } = await directory.read()
-  const { byContributor } = await activity.read()
+  const counts = await activity.read()
   const current = [...byId.values()].filter(isCurrent)
   const filter = {
     types: params.get('type')?.split(','),
@@ -35,7 +35,7 @@ export async function listContributors(
     counts: countByFilter(current, filter),
     ...findNear(current, filter),
     items: page.items.map((contributor) =>
-      toContributor(contributor, byContributor.get(contributor.id) ?? 0, report),
+      toContributor(contributor, toRecent(counts, contributor), report),
     ),
   }
 }
@@ -48,7 +48,7 @@ export async function findContributor(
 ): Promise<Contributor> {
   const known = (await directory.read()).byId.get(id)
   if (!known) throw new HttpError(404, 'not_found')
-  return toContributor(known, (await activity.read()).byContributor.get(id) ?? 0, report)
+  return toContributor(known, toRecent(await activity.read(), known), report)
 }
 
 /** Canonical parameters: sorted, without defaults and duplicates, codes in one spelling. */

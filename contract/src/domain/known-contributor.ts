@@ -16,6 +16,12 @@ export interface KnownAccount {
   server?: string
   /** The author asks not to be shown to people who are not signed in. */
   signedInOnly?: boolean
+  /** Its owner or its network does not let its posts be seen here, or it is gone. */
+  notShown?: boolean
+  /** Since when the roster names it, in epoch seconds; missing if that is not known. */
+  followedAt?: number
+  /** Of a press feed that is away: when it could last be read, in epoch seconds. */
+  unreadSince?: number
 }
 
 /** A contributor as stored; the search index is built from it. Nothing in it depends on the current date. */

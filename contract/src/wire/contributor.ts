@@ -23,6 +23,37 @@ export const contributorId = Type.String({
   description: 'The id of a contributor.',
 })
 
+const followed = Type.Object(
+  {
+    since: nullable(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'Since when our list of people names it. Epoch seconds. Null if it was there before we kept that.',
+      }),
+    ),
+    recentPosts: nullable(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'Its posts of the last 30 days that are shown here: removed and withheld ones are not counted, reposts are, and so is each copy of a post elsewhere. Null while the index cannot tell accounts apart.',
+      }),
+    ),
+    shown: Type.Boolean({
+      description:
+        'False if we show no posts of it, whatever it posts: its owner or its network does not let us, or it is gone. Zero posts say nothing then.',
+    }),
+    unreadSince: nullable(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'When a press feed could last be read, if it has been away for three intervals; later entries may be missing. Epoch seconds.',
+      }),
+    ),
+  },
+  { description: 'Only of an account that we follow.' },
+)
+
 export const contributor = Type.Object({
   id: contributorId,
   codictId: nullable(Type.Integer({ description: 'Its number at the parliament, if we know it.' })),
@@ -61,6 +92,7 @@ export const contributor = Type.Object({
           }),
         ),
         metas: Type.Null({ description: ALWAYS_NULL }),
+        followed: Type.Optional(followed),
       }),
       { description: 'Accounts and links.' },
     ),
@@ -69,7 +101,19 @@ export const contributor = Type.Object({
   pictureLink: nullable(Type.String({ description: 'The address of a picture, served by us.' })),
   profileLink: nullable(Type.String({ description: 'A page about them, at the parliament.' })),
   sourceUrl: nullable(Type.String({ description: 'The profile of the first account.' })),
-  recentPosts: Type.Integer({ minimum: 0, description: 'Posts in the last 30 days.' }),
+  recentPosts: Type.Integer({
+    minimum: 0,
+    description: 'Posts in the last 30 days; posts that are one item in lists count once.',
+  }),
+  recentCopies: Type.Optional(
+    nullable(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'Posts in the last 30 days that `recentPosts` leaves out: copies of posts elsewhere. Null while the index cannot tell accounts apart.',
+      }),
+    ),
+  ),
   hasAccount: Type.Boolean({ description: 'Whether we follow an account of this contributor.' }),
 })
 export type Contributor = Static<typeof contributor>

@@ -1,21 +1,23 @@
 import type { KnownPost } from '@hemicycle/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  cardOf,
   createTestSearch,
   knownPost,
   postQuery,
   writeKnownPosts,
   type TestSearch,
 } from '../../testing/index.ts'
-import { countActivity, toCountActivity } from './count-activity.ts'
+import { countAccountActivity, countActivity, toCountActivity } from './count-activity.ts'
 import { openMonths } from '../months.ts'
+import { toMonth } from '../names.ts'
+import { toPostDocument, type PostDocument } from '../post-document.ts'
+import { writePosts } from '../write-documents.ts'
 
 let own: TestSearch
-const [ANNA, BERT, HIDDEN] = ['a', 'b', 'c'].map((digit) => digit.repeat(24)) as [
-  string,
-  string,
-  string,
-]
+const [ANNA, BERT, HIDDEN, EVE, OTTO] = ['a', 'b', 'c', 'd', 'e'].map((digit) =>
+  digit.repeat(24),
+) as [string, string, string, string, string]
 const by = (contributorId: string, eparty: string | null): Partial<KnownPost> => ({
   author: { contributorId, type: 'mep', country: 'FR', eparty },
 })
@@ -57,6 +59,47 @@ test('the latest post of each contributor is known, whatever was removed since [
   const { latest } = await countActivity(own.search, openMonths(own.search), query)
 
   expect(Object.fromEntries(latest)).toEqual({ [ANNA]: Date.parse('2026-11-14T11:30:05Z') / 1000 })
+})
+
+test('posts are counted by account, copies among them, removed and hidden ones not [RN.57]', async () => {
+  const first = knownPost('8', { ...by(EVE, 'EPP'), authorNativeId: 'eve' })
+  const copy = knownPost('bluesky-8', {
+    ...by(EVE, 'EPP'),
+    network: 'bluesky',
+    authorNativeId: 'did:plc:eve',
+    postedAt: new Date(first.postedAt.getTime() + 60_000),
+  })
+  await writeKnownPosts(own, cardOf(first, copy))
+  const query = postQuery({
+    hiddenContributors: [HIDDEN],
+    foldedNetworks: ['twitter', 'bluesky'],
+  })
+
+  const counted = await countAccountActivity(own.search, openMonths(own.search), query)
+
+  const accounts = [...counted.accounts].map(([id, of]) => [id, of && Object.fromEntries(of)])
+  expect(Object.fromEntries(accounts)).toEqual({
+    [ANNA]: { 'twitter:10a': 2 },
+    [BERT]: { 'twitter:10b': 2 },
+    [EVE]: { 'twitter:eve': 1, 'bluesky:did:plc:eve': 1 },
+  })
+  expect(counted.byContributor.get(EVE)).toBe(1)
+})
+
+test('posts of an older release leave the accounts of their contributor unknown [RN.57]', async () => {
+  const post = knownPost('9', by(OTTO, null))
+  const { account: _missing, ...document } = toPostDocument(
+    post,
+    own.search.subjects,
+  ) as PostDocument
+  const place = { number: 1, live: true }
+  await writePosts(own.search, place, [{ month: toMonth(post.postedAt), document }])
+  await own.refresh()
+
+  const counted = await countAccountActivity(own.search, openMonths(own.search), postQuery())
+
+  expect(counted.accounts.get(OTTO)).toBeNull()
+  expect(counted.byContributor.get(OTTO)).toBe(1)
 })
 
 test('a window without an index has nobody in it [P4]', async () => {

@@ -2,7 +2,9 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LOCKS } from '../connection/locks.ts'
 import {
+  changeContributor,
   createTestStore,
+  loadEverybody,
   newPost,
   newRepost,
   newQuote,
@@ -24,6 +26,7 @@ import {
   saveHandle,
   savePosts,
   saveRoster,
+  saveUnread,
   setAccountState,
   setAccountWithheld,
   takeBatch,
@@ -174,4 +177,55 @@ test('the handle that is known already changes nothing [RC.1]', async () => {
 
   expect(changed).toBe(false)
   expect(await takeBatch(own.store, 10)).toEqual([])
+})
+
+const shownAccount = async () => {
+  const everybody = await loadEverybody(own.store)
+  return everybody.flatMap(({ accounts }) => accounts).find(({ nativeId }) => nativeId === '1')
+}
+const queuedContributors = async () =>
+  (await takeBatch(own.store, 10)).filter(({ subject }) => subject === 'contributor').length
+
+test('the contributor of an account that may not be shown, and of one that is again, is indexed anew [RN.57]', async () => {
+  await setAccountState(own.store, ONE, 'suspended')
+  const suspended = await shownAccount()
+  const queued = await queuedContributors()
+  await setAccountState(own.store, ONE, 'active')
+  await setAccountWithheld(own.store, ONE, true)
+  const withheld = await shownAccount()
+  await setAccountWithheld(own.store, ONE, false)
+
+  expect(suspended?.notShown).toBe(true)
+  expect(queued).toBe(1)
+  expect(withheld?.notShown).toBe(true)
+  expect(await shownAccount()).not.toHaveProperty('notShown')
+})
+
+test('an account is followed since its roster names it, anew after it was left out [RN.57]', async () => {
+  await own.owner.query(sql`update account set followed_at = '2025-01-15T12:00:00Z'`)
+  const since = (await shownAccount())?.followedAt
+  await saveRoster(own.store, 'test', rosterOf(3))
+  const kept = (await shownAccount())?.followedAt
+
+  await saveRoster(own.store, 'test', changeContributor(rosterOf(3), 0, { accounts: [] }))
+  await saveRoster(own.store, 'test', rosterOf(3))
+
+  expect(since).toBe(Date.parse('2025-01-15T12:00:00Z') / 1000)
+  expect(kept).toBe(since)
+  expect((await shownAccount())?.followedAt).toBeGreaterThan(Date.parse('2026-01-01') / 1000)
+})
+
+test('since when a feed is away is kept over restarts, until it can be read again [RN.58]', async () => {
+  await own.owner.query(sql`update account set network = 'feed' where native_id = '1'`)
+  const [early, late] = [new Date('2026-11-01T08:00:00Z'), new Date('2026-11-02T08:00:00Z')]
+
+  await saveUnread(own.store, '1', early)
+  await saveUnread(own.store, '1', late)
+  const away = await shownAccount()
+  const queued = await queuedContributors()
+  await saveUnread(own.store, '1', null)
+
+  expect(away?.unreadSince).toBe(early.getTime() / 1000)
+  expect(queued).toBe(1)
+  expect(await shownAccount()).not.toHaveProperty('unreadSince')
 })

@@ -21,21 +21,39 @@ export async function setAccountState(
   state: AccountState,
 ): Promise<boolean> {
   return inTransaction(store, async (transaction) => {
-    const rows = await transaction.query<{ shown: boolean; contributorId: string }>(sql`
-      with known as (
-        select id, state, contributor_id from account
-        where network = ${network} and native_id = ${nativeId} and state <> ${state} for no key update)
+    const rows = await transaction.query<Owned>(sql`
       update account set state = ${state}, caught_up_id = null, read_newest_id = null, read_oldest_id = null
-      from known where account.id = known.id
-      returning 'signed-in-only' in (known.state, account.state) as shown, known.contributor_id as "contributorId"`)
-    // The page of its contributor says why there are no posts.
-    const ids = rows.flatMap(({ shown, contributorId }) => (shown ? [contributorId] : []))
-    const contributors = await transaction.query<Changed>(sql`
-      update contributor set revision = next_revision() where id = any(${ids}) returning id, revision`)
-    await enqueue(transaction, 'contributor', contributors)
+      where network = ${network} and native_id = ${nativeId} and state <> ${state}
+      returning contributor_id as "contributorId"`)
+    await enqueueOwners(transaction, rows)
     return rows.length > 0
   })
 }
+
+interface Owned {
+  contributorId: string
+}
+
+/** The page of a contributor says why there are no posts. */
+async function enqueueOwners(transaction: Transaction, accounts: Owned[]): Promise<void> {
+  const ids = accounts.map(({ contributorId }) => contributorId)
+  const contributors = await transaction.query<Changed>(sql`
+    update contributor set revision = next_revision() where id = any(${ids}) returning id, revision`)
+  await enqueue(transaction, 'contributor', contributors)
+}
+
+/** Saves since when a press feed could not be read, or that it could again; an earlier time stays. */
+export const saveUnread = (store: Store, address: string, since: Date | null): Promise<void> =>
+  inTransaction(store, async (transaction) => {
+    const rows = await transaction.query<Owned>(sql`
+      with known as (
+        select id, case when ${since}::timestamptz is not null then least(unread_since, ${since}) end as since
+        from account where network = 'feed' and native_id = ${address} for no key update)
+      update account set unread_since = known.since
+      from known where account.id = known.id and unread_since is distinct from known.since
+      returning contributor_id as "contributorId"`)
+    await enqueueOwners(transaction, rows)
+  })
 
 /** Erases every post of an account that went away, in batches; safe to repeat. Returns the number of erased posts. */
 export const eraseAccount = (
@@ -52,9 +70,13 @@ export async function setAccountWithheld(
 ): Promise<void> {
   const { network, nativeId } = account
   const saveWithheld = () =>
-    store.query(sql`
-      update account set withheld = ${withheld}
-      where network = ${network} and native_id = ${nativeId}`)
+    inTransaction(store, async (transaction) => {
+      const rows = await transaction.query<Owned>(sql`
+        update account set withheld = ${withheld}
+        where network = ${network} and native_id = ${nativeId} and withheld <> ${withheld}
+        returning contributor_id as "contributorId"`)
+      await enqueueOwners(transaction, rows)
+    })
   if (withheld) {
     await saveWithheld()
     await removeAll(store, account, 'withheld', [])
@@ -123,14 +145,11 @@ export async function saveAccountServer(
 ): Promise<boolean> {
   // Without the lock of all posts: the posts of another network may be saved meanwhile.
   return inTransaction(store, async (transaction) => {
-    const moved = await transaction.query<{ contributorId: string }>(sql`
+    const moved = await transaction.query<Owned>(sql`
       update account set server = ${server}
       where network = ${network} and native_id = ${nativeId} and server is distinct from ${server}
       returning contributor_id as "contributorId"`)
-    const ids = moved.map(({ contributorId }) => contributorId)
-    const contributors = await transaction.query<Changed>(sql`
-      update contributor set revision = next_revision() where id = any(${ids}) returning id, revision`)
-    await enqueue(transaction, 'contributor', contributors)
+    await enqueueOwners(transaction, moved)
     return moved.length > 0
   })
 }

@@ -29,10 +29,14 @@ export async function loadContributors(db: Db, ids: string[]): Promise<KnownCont
         where contributor_id = contributor.id), '[]') as memberships,
       coalesce((
         select jsonb_agg(
-          jsonb_build_object('network', network, 'nativeId', native_id, 'handle', handle)
-            || case when listed_as is null then '{"unlisted": true}'::jsonb else '{}'::jsonb end
-            || case when state = 'signed-in-only' then '{"signedInOnly": true}'::jsonb else '{}'::jsonb end
-            || case when server is null then '{}'::jsonb else jsonb_build_object('server', server) end
+          jsonb_strip_nulls(jsonb_build_object(
+            'network', network, 'nativeId', native_id, 'handle', handle,
+            'unlisted', case when listed_as is null then true end,
+            'signedInOnly', case when state = 'signed-in-only' then true end,
+            'notShown', case when state <> 'active' or withheld then true end,
+            'server', server,
+            'followedAt', floor(extract(epoch from followed_at)),
+            'unreadSince', floor(extract(epoch from unread_since))))
           order by listed_as is null, account.id)
         from account where contributor_id = contributor.id), '[]') as accounts
     from contributor

@@ -82,5 +82,6 @@ export async function writeAccounts(db: Transaction, targets: StoredContributor[
     order by place
     on conflict (network, native_id) do update set
       contributor_id = excluded.contributor_id, listed_as = excluded.listed_as,
+      followed_at = case when account.listed_as is null then now() else account.followed_at end,
       handle = case when account.listed_as = excluded.listed_as then account.handle else excluded.handle end`)
 }

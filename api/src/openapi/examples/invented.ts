@@ -32,7 +32,9 @@ export const inventedMember: KnownContributor = {
   picture: 'https://pictures.example.org/a_lefevre.jpg',
   profileLink: null,
   links: [{ type: 'website', url: 'https://lefevre-moulin.example/' }],
-  accounts: [{ network: 'twitter', nativeId: '44', handle: 'a_lefevre' }],
+  accounts: [
+    { network: 'twitter', nativeId: '44', handle: 'a_lefevre', followedAt: 1_767_261_600 },
+  ],
   hidden: false,
   mandates: [SINCE_ELECTED],
   memberships: [{ ...SINCE_ELECTED, eparty: 'Renew', groupName: 'An invented group' }],

@@ -30,7 +30,11 @@ export const inventedDirectory: Contributors = {
   hiddenAccounts: new Set(),
 }
 
-export const exampleContributor = toContributor(memberThen, 1, () => {})
+export const exampleContributor = toContributor(
+  memberThen,
+  { posts: 1, byAccount: new Map([['twitter:44', 1]]) },
+  () => {},
+)
 
 export function toExampleItem(site: Site, subjects: Subjects): SocialItem | null {
   const document = toPostDocument(inventedPost, subjects)

@@ -1,5 +1,5 @@
 import { listAccounts, loadPosts, removeForLegalReasons } from '@hemicycle/store'
-import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
+import { createTestStore, loadEverybody, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import {
   createStandInFeeds,
@@ -239,6 +239,47 @@ test('the network is heard while at most half of its feeds are away [RN.54]', as
   await expect.poll(() => countAsked('/a')).toBeGreaterThan(asked + 20)
 
   expect(heard.times).toBe(times)
+})
+
+const accountOf = async (path: string) => {
+  const everybody = await loadEverybody(own.store)
+  return everybody
+    .flatMap(({ accounts }) => accounts)
+    .find(({ nativeId }) => nativeId === addressOf(path))
+}
+
+test('a feed that could not be read for three intervals is said to be away, since its last reading, until it returns [RN.58]', async () => {
+  serve('/a', { id: 'one', title: 'One' })
+  serve('/b', { id: 'two', title: 'Two' })
+  const following = await follow(['/a', '/b'])
+  await expect.poll(() => load('/a', 'one')).toBeDefined()
+  feeds.answers.set('/a', () => ({ status: 503 }))
+
+  await expect.poll(async () => (await accountOf('/a'))?.unreadSince).toBeDefined()
+  const since = (await accountOf('/a'))?.unreadSince
+  await following.end()
+  const restarted = followFeeds(feeds, own)
+  onTestFinished(() => restarted.end())
+  const asked = countAsked('/a')
+  await expect.poll(() => countAsked('/a')).toBeGreaterThan(asked + 10)
+  const afterRestart = await accountOf('/a')
+  serve('/a', { id: 'one', title: 'One' })
+
+  await expect.poll(async () => (await accountOf('/a'))?.unreadSince).toBeUndefined()
+  expect(since).toBeLessThanOrEqual(Date.now() / 1000)
+  expect(afterRestart?.unreadSince).toBe(since)
+  expect(await accountOf('/b')).not.toHaveProperty('unreadSince')
+  expect((await load('/a', 'one'))?.removal).toBeNull()
+})
+
+test('a feed that says that it is gone is an account of which nothing is shown [RN.53 RN.58]', async () => {
+  serve('/a', { id: 'one', title: 'One' })
+  await follow(['/a'])
+  await expect.poll(() => load('/a', 'one')).toBeDefined()
+
+  feeds.answers.set('/a', () => ({ status: 410 }))
+
+  await expect.poll(async () => (await accountOf('/a'))?.notShown).toBe(true)
 })
 
 test('a feed that joins the roster is read at once [RN.52]', async () => {

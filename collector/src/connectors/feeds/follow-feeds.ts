@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pause } from '@hemicycle/process'
-import { listFollowed } from '@hemicycle/store'
+import { listFollowed, saveUnread } from '@hemicycle/store'
 import type { StreamEvents } from '../connector.ts'
 import type { FeedsListener } from './feeds-listener.ts'
 import { FeedRefusalError, fetchFeed, type Validators } from './fetch-feed.ts'
@@ -22,6 +22,10 @@ interface Followed {
   dueAt: number
   /** The last time that it could be read; null before the first. */
   readAt: number | null
+  /** That time as its page says it; before the first, when we began to ask. */
+  lastRead: { at: number; date: Date }
+  /** Whether its page says that it is away; null if an earlier process knew. */
+  isSaidAway: boolean | null
 }
 
 /** Reads each followed feed once in an interval until the signal fires. */
@@ -38,16 +42,30 @@ export function createFeedFollower(listener: FeedsListener) {
       const outcome = await readOnce(listener, address, feed)
       if (outcome === 'gone') events.onAccountChanged(address)
       feed.readAt = performance.now()
+      feed.lastRead = readClock()
+      await say(address, feed, false)
     } catch (error) {
       const waitMs = error instanceof FeedRefusalError ? (error.waitMs ?? 0) : 0
       feed.dueAt = performance.now() + Math.max(waitMs, intervalMs)
       if (!signal.aborted) log.warn({ err: error, feed: address }, 'could not read a press feed')
+      if (!signal.aborted && feed.lastRead.at < toPatience())
+        await say(address, feed, true).catch((reason: unknown) =>
+          log.warn({ err: reason, feed: address }, 'could not save that a press feed is away'),
+        )
     }
   }
 
+  const say = async (address: string, feed: Followed, isAway: boolean): Promise<void> => {
+    if (feed.isSaidAway === isAway) return
+    await saveUnread(store, address, isAway ? feed.lastRead.date : null)
+    feed.isSaidAway = isAway
+  }
+
+  const toPatience = (): number => performance.now() - PATIENCE_INTERVALS * intervalMs
+
   /** Whether at most half of the feeds are away: then the network is heard. */
   const isHeard = (): boolean => {
-    const since = performance.now() - PATIENCE_INTERVALS * intervalMs
+    const since = toPatience()
     const away = [...feeds.values()].filter(({ readAt }) => readAt === null || readAt < since)
     return away.length <= feeds.size / 2
   }
@@ -57,9 +75,7 @@ export function createFeedFollower(listener: FeedsListener) {
     const accounts = await listFollowed(store, 'feed')
     const addresses = new Set(accounts.map(({ nativeId }) => nativeId))
     for (const address of feeds.keys()) if (!addresses.has(address)) feeds.delete(address)
-    for (const address of addresses)
-      if (!feeds.has(address))
-        feeds.set(address, { validators: {}, digest: '', dueAt: 0, readAt: null })
+    for (const address of addresses) if (!feeds.has(address)) feeds.set(address, begin())
     const now = performance.now()
     const due = [...feeds]
       .filter(([address, { dueAt }]) => dueAt <= now && !reading.has(address))
@@ -94,6 +110,17 @@ export function createFeedFollower(listener: FeedsListener) {
     },
   }
 }
+
+const readClock = (): Followed['lastRead'] => ({ at: performance.now(), date: new Date() })
+
+const begin = (): Followed => ({
+  validators: {},
+  digest: '',
+  dueAt: 0,
+  readAt: null,
+  lastRead: readClock(),
+  isSaidAway: null,
+})
 
 /** Saves what is new in a feed. Its validators are kept only then, so that nothing is lost when saving fails. */
 async function readOnce(

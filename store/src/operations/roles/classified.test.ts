@@ -168,6 +168,7 @@ const REFUSED: Calls = {
   saveSweep: (db) =>
     store.saveSweep(db, { network: 'twitter', startedAt: AT, parts: [], checked: 0, removed: 0 }),
   setAccountState: (db) => store.setAccountState(db, ACCOUNT, 'gone'),
+  saveUnread: (db) => store.saveUnread(db, 'https://press.example.org/feed', AT),
   setAccountWithheld: (db) => store.setAccountWithheld(db, ACCOUNT, true),
   setGenerationState: (db) => store.setGenerationState(db, 1, 'retired'),
   settle: (db) => store.settle(db, [{ subject: 'post', id: '1', revision: 1 }]),
