@@ -39,6 +39,19 @@ export const networkForTests = (type: string, url: string, username = '') => ({
   metas: null,
 })
 
+/** An account that we follow. */
+export const followedForTests = (
+  type: string,
+  url: string,
+  username = '',
+  followed: Partial<Followed> = {},
+) => ({
+  ...networkForTests(type, url, username),
+  followed: { since: null, recentPosts: 0, shown: true, unreadSince: null, ...followed },
+})
+
+type Followed = NonNullable<NonNullable<Contributor['socialNetworks']>[number]['followed']>
+
 /** The group's own account. */
 export const groupForTests = contributorForTests({
   id: 'c0ffee000000000000000009',

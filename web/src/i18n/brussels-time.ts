@@ -21,6 +21,8 @@ interface BrusselsTime {
   day: string
   /** 10 March 2026 */
   fullDay: string
+  /** March 2026 */
+  monthOfYear: string
   /** 14:32 */
   time: string
   /** 14:32 today, 9 Mar this year, 9 Mar 2024 before. */
@@ -45,6 +47,7 @@ export function toBrusselsTime(milliseconds: number, now: number): BrusselsTime 
     date: `${at.weekday} ${fullDay}`,
     day: sameYear ? day : fullDay,
     fullDay,
+    monthOfYear: `${at.month} ${at.year}`,
     time,
     short: sameDay ? time : sameYear ? short : `${short} ${at.year}`,
   }

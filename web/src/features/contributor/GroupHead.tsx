@@ -14,12 +14,14 @@ import type { ReactNode } from 'react'
 interface GroupHeadProps {
   group: Group
   tab: 'posts' | 'members'
+  /** The accounts of the group itself, where the page is about them. */
+  accounts?: ReactNode
   /** The buttons of the view. */
   tools: ReactNode
 }
 
 /** The head of a group's page: its names, how many of its members post, and its tabs. */
-export function GroupHead({ group, tab, tools }: GroupHeadProps) {
+export function GroupHead({ group, tab, accounts, tools }: GroupHeadProps) {
   const message = useMessage()
   const nameId = useId()
   const { code, fullName, account, counts } = group
@@ -44,9 +46,10 @@ export function GroupHead({ group, tab, tools }: GroupHeadProps) {
       {tools && <div className={styles.tools}>{tools}</div>}
       {account && (
         <div className={styles.links}>
-          <NetworkLinks contributor={account} />
+          <NetworkLinks contributor={account} hasRows={Boolean(accounts)} />
         </div>
       )}
+      {accounts}
       <dl className={styles.facts}>
         <Fact name={message('group.members', counts)} value={toText(counts.members)} />
         <Fact name={message('group.withAccount')} value={toText(counts.withAccount)} />

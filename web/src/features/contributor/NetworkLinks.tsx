@@ -1,13 +1,20 @@
 import type { Contributor } from '@hemicycle/contract'
 import { useMessage } from '#web/i18n/use-message.ts'
+import { closeOnLeave } from '#web/ui/close-on-leave.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { listNetworks, type NetworkLink } from './list-networks.ts'
 import styles from './NetworkLinks.module.css'
 
+interface NetworkLinksProps {
+  contributor: Contributor
+  /** The accounts that we follow stand in rows of their own. */
+  hasRows?: boolean
+}
+
 /** Links to the contributor's profiles on other sites. */
-export function NetworkLinks({ contributor }: { contributor: Contributor }) {
+export function NetworkLinks({ contributor, hasRows = false }: NetworkLinksProps) {
   const message = useMessage()
-  const { links, feeds } = listNetworks(contributor, message)
+  const { links, feeds } = listNetworks(contributor, message, hasRows)
   if (links.length === 0 && feeds.length === 0) return null
   return (
     <ul className={styles.links} aria-label={message('contributor.elsewhere')}>
@@ -60,24 +67,6 @@ function Feeds({ feeds }: { feeds: NetworkLink[] }) {
       </ul>
     </details>
   )
-}
-
-/** Escape, and a press or the focus elsewhere, close the list. */
-function closeOnLeave(details: HTMLDetailsElement | null) {
-  if (!details) return
-  const leaving = new AbortController()
-  const close = ({ target }: Event) => {
-    if (target instanceof Node && !details.contains(target)) details.open = false
-  }
-  const escape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !details.open) return
-    details.open = false
-    details.querySelector('summary')?.focus()
-  }
-  details.addEventListener('keydown', escape)
-  document.addEventListener('pointerdown', close, { signal: leaving.signal })
-  document.addEventListener('focusin', close, { signal: leaving.signal })
-  return () => leaving.abort()
 }
 
 const toOutside = ({ url }: NetworkLink) => ({

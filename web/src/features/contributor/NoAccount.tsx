@@ -10,6 +10,7 @@ export function NoAccount({ contributor }: { contributor: Contributor }) {
   const { profileLink } = contributor
   return (
     <p className={styles.line}>
+      <span className={styles.hollow} aria-hidden="true" />
       {message(`contributor.noAccount.${toKind(contributor)}`)}{' '}
       {profileLink && (
         <a

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test } from 'vitest'
 import {
   contributorForTests,
+  followedForTests,
   groupForTests,
   networkForTests,
 } from '#web/api/contributor-for-tests.ts'
@@ -84,7 +85,7 @@ test('a member’s group leads to the group’s page, with its full name as a to
 test('who has no account that we follow gets one line in place of numbers and buttons [RS.123]', () => {
   show(contributorForTests({ hasAccount: false, recentPosts: 0 }), true)
 
-  expect(screen.getByText(/^No social-media account of this member is followed here/)).toBeTruthy()
+  expect(screen.getByText(/^This member has no account that we follow/)).toBeTruthy()
   expect(screen.queryAllByRole('definition')).toEqual([])
   expect(screen.queryByRole('link', { name: 'Open the timeline' })).toBeNull()
   expect(screen.queryByText('Follow')).toBeNull()
@@ -93,14 +94,14 @@ test('who has no account that we follow gets one line in place of numbers and bu
 })
 
 test.each([
-  [groupForTests, 'No social-media account of this group is followed here.'],
+  [groupForTests, 'This group has no account that we follow.'],
   [
     contributorForTests({
       type: { type: 'committee', name: 'Committee' },
       profileLink: null,
       politicalGroup: { ...saga.politicalGroup, eparty: null },
     }),
-    'No social-media account of this institution is followed here.',
+    'This institution has no account that we follow.',
   ],
 ])('the line says who it is about [RS.123]', (contributor, line) => {
   show(contributor, true)
@@ -192,16 +193,94 @@ test.each(['', null])(
   },
 )
 
-test('an account that asks to be shown to signed-in people only is named, and the page says why it has no posts [RN.15]', () => {
-  const network = {
-    ...networkForTests('bluesky', 'https://bsky.app/profile/saga.example.org', 'saga.example.org'),
-    signedInOnly: true,
-  }
-  show(contributorForTests({ socialNetworks: [network] }))
+const listRows = () =>
+  within(screen.getByRole('list', { name: 'Accounts that we follow' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 
-  expect(listLinks()).toEqual([
-    'Parliament profile (new tab)',
-    'Bluesky, @saga.example.org (new tab)',
+const JUNE = Date.UTC(2026, 5, 9) / 1000
+
+test('each account that we follow is a row: network, handle or address, posts, since when [S2.18 RN.57]', () => {
+  show(
+    contributorForTests({
+      recentPosts: 151,
+      recentCopies: 53,
+      socialNetworks: [
+        followedForTests('feed', 'https://www.press.example/saga.xml', '', { recentPosts: 12 }),
+        followedForTests('bluesky', 'https://bsky.app/profile/saga.example', 'saga.example', {
+          recentPosts: 74,
+          since: JUNE,
+        }),
+        followedForTests('twitter', 'https://x.com/saga', 'saga', { recentPosts: 118 }),
+        networkForTests('facebook', 'https://www.facebook.com/saga', 'saga'),
+      ],
+    }),
+  )
+
+  expect(listRows()).toEqual([
+    'X (new tab)@saga118 in 30 days',
+    'Bluesky (new tab)@saga.example74 in 30 daysfollowed since June 2026',
+    'Press feed (new tab)press.example/saga.xml12 in 30 days',
   ])
-  expect(screen.getByText(/^On Bluesky, this account asks/).tagName).toBe('P')
+  expect(listLinks()).toEqual(['Parliament profile (new tab)', 'Facebook, @saga (new tab)'])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)[2]).toBe('204')
+  expect(screen.getByText(/^Counted are posts of the last 30 days/).textContent).toContain(
+    '204 posts in 151 cards: 53 are copies on another network.',
+  )
+})
+
+test('while posts cannot be counted by account, no number stands in a row [RN.57]', () => {
+  const account = followedForTests('twitter', 'https://x.com/saga', 'saga', { recentPosts: null })
+  show(contributorForTests({ recentCopies: null, socialNetworks: [account] }))
+
+  expect(listRows()).toEqual(['X (new tab)@saga'])
+  expect(screen.queryByText(/cards/)).toBeNull()
+})
+
+test('an account whose posts may not be shown is named, says so, and has no number that looks like silence [RN.15 RN.57]', () => {
+  const account = followedForTests(
+    'bluesky',
+    'https://bsky.app/profile/saga.example.org',
+    'saga.example.org',
+    { shown: false },
+  )
+  show(
+    contributorForTests({
+      recentPosts: 0,
+      socialNetworks: [{ ...account, signedInOnly: true }],
+    }),
+  )
+
+  expect(listRows()).toEqual([
+    'Bluesky (new tab)@saga.example.orgno posts shownThe owner asks Bluesky not to show these posts to people without an account, so we do not show them either.',
+  ])
+  expect(screen.queryAllByRole('definition')).toEqual([])
+  expect(screen.queryByRole('link', { name: 'Open the timeline' })).toBeNull()
+})
+
+test.each([
+  ['twitter', 'https://x.com/saga', /The posts of this account are not public at the moment/],
+  ['feed', 'https://press.example/a', /The publisher says that this feed has ended/],
+])('an account that is away is said to be so in fair words: %s [RN.57]', (network, url, words) => {
+  show(
+    contributorForTests({
+      socialNetworks: [
+        followedForTests(network, url, '', { shown: false }),
+        followedForTests('bluesky', 'https://bsky.app/profile/a.example', 'a.example'),
+      ],
+    }),
+  )
+
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getAllByRole('definition')).toHaveLength(3)
+})
+
+test('a feed that cannot be read says since when, and keeps its number [RN.57]', () => {
+  const unreadSince = Date.UTC(2026, 2, 9, 13, 5) / 1000
+  const account = followedForTests('feed', 'https://press.example/a', '', { unreadSince })
+  show(contributorForTests({ socialNetworks: [account] }))
+
+  expect(listRows()).toEqual([
+    'Press feed (new tab)press.example/a0 in 30 daysWe have not been able to read this feed since 9 March, 14:05. Newer entries may be missing.',
+  ])
 })

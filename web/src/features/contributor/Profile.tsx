@@ -1,6 +1,5 @@
 import type { Contributor } from '@hemicycle/contract'
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
-import { NETWORK_KEYS, NETWORK_NAMES } from '@hemicycle/contract/network-names'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { isMember, toCountry, toGroup, activityQuery } from '#web/api/contributors.ts'
@@ -14,8 +13,10 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { type Clock, useClock } from '#web/ui/ClockProvider.tsx'
 import { GroupMark } from '#web/ui/GroupMark.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { Accounts, AccountsNote } from './Accounts.tsx'
 import { Activity } from './Activity.tsx'
 import { Fact } from './Fact.tsx'
+import { isHiddenEverywhere, listFollowedAccounts } from './followed-accounts.ts'
 import { NetworkLinks } from './NetworkLinks.tsx'
 import { NoAccount } from './NoAccount.tsx'
 import styles from './Profile.module.css'
@@ -43,6 +44,7 @@ export function Profile({ contributor, isUnfollowed = false, tools }: ProfilePro
   const typeName = TYPES[type.type]
   const group = toGroup(contributor)
   const country = toCountry(contributor)
+  const isHidden = isHiddenEverywhere(contributor)
   const { localParty } = contributor.politicalGroup
   return (
     <section className={styles.profile} aria-labelledby={nameId}>
@@ -67,34 +69,21 @@ export function Profile({ contributor, isUnfollowed = false, tools }: ProfilePro
           {localParty && <p className={styles.party}>{localParty}</p>}
         </div>
       </div>
-      {!isUnfollowed && <div className={styles.tools}>{tools}</div>}
+      {!isUnfollowed && !isHidden && <div className={styles.tools}>{tools}</div>}
       <div className={styles.ways}>
-        <NetworkLinks contributor={contributor} />
+        <NetworkLinks contributor={contributor} hasRows />
       </div>
-      <Wishes contributor={contributor} />
-      {isUnfollowed ? (
-        <NoAccount contributor={contributor} />
-      ) : (
+      <Accounts contributor={contributor} />
+      {isUnfollowed && <NoAccount contributor={contributor} />}
+      {!isUnfollowed && !isHidden && (
         <>
           <Facts contributor={contributor} />
+          <AccountsNote contributor={contributor} />
           <Activity />
         </>
       )}
     </section>
   )
-}
-
-/** Says why posts from a network are missing although the account is named. */
-function Wishes({ contributor: { socialNetworks } }: { contributor: Contributor }) {
-  const message = useMessage()
-  const networks = NETWORK_KEYS.filter((network) =>
-    socialNetworks?.some(({ type, signedInOnly }) => type === network && signedInOnly),
-  )
-  return networks.map((network) => (
-    <p className={styles.party} key={network}>
-      {message('contributor.signedInOnly', { network: NETWORK_NAMES[network] })}
-    </p>
-  ))
 }
 
 function ProfileGroup({ group }: { group: string }) {
@@ -109,18 +98,20 @@ function ProfileGroup({ group }: { group: string }) {
 }
 
 /** How much a contributor posts. A dash holds the space of unknown numbers. */
-function Facts({ contributor: { id, recentPosts } }: { contributor: Contributor }) {
+function Facts({ contributor }: { contributor: Contributor }) {
+  const { id, recentPosts, recentCopies } = contributor
+  const isBelowRows = listFollowedAccounts(contributor).length > 0
   const message = useMessage()
   const clock = useClock()
   const { data } = useQuery(activityQuery(id))
   const latest = data?.latestAt ? toWords(data.latestAt * 1000, clock, message) : null
   return (
-    <dl className={styles.facts}>
+    <dl className={isBelowRows ? `${styles.facts} ${styles.below}` : styles.facts}>
       <Fact name={message('contributor.latest')} value={latest} />
       <Fact name={message('contributor.today')} value={data ? String(data.today) : null} />
       <Fact
         name={message('contributor.recent', { days: DEFAULT_WINDOW_DAYS })}
-        value={String(recentPosts)}
+        value={(recentPosts + (recentCopies ?? 0)).toLocaleString('en')}
       />
     </dl>
   )

@@ -1,7 +1,8 @@
 import type { Contributor } from '@hemicycle/contract'
-import { NETWORK_KEYS, NETWORK_NAMES } from '@hemicycle/contract/network-names'
+import { NETWORK_KEYS, toNameOfOne } from '@hemicycle/contract/network-names'
 import type { useMessage } from '#web/i18n/use-message.ts'
 import type { IconName } from '#web/ui/icons.ts'
+import { isWebAddress, toPlace } from './web-address.ts'
 
 export interface NetworkLink {
   url: string
@@ -21,10 +22,11 @@ type Shown = Pick<NetworkLink, 'icon' | 'name'>
 
 const MAX_FEEDS = 2
 
-/** Profiles of a contributor. Skips unknown networks. */
+/** Profiles of a contributor; with rows of its own for accounts, only the other links. Skips unknown networks. */
 export function listNetworks(
   { profileLink, socialNetworks }: Contributor,
   message: ReturnType<typeof useMessage>,
+  hasRows: boolean,
 ): Networks {
   const profile: NetworkLink[] = profileLink
     ? [{ url: profileLink, icon: 'profile', name: message('contributor.profile'), detail: null }]
@@ -34,11 +36,13 @@ export function listNetworks(
     ['www', { icon: 'globe', name: message('contributor.www') }],
     ...NETWORK_KEYS.map((network): [string, Shown] => [
       network,
-      { icon: `net-${network}`, name: NETWORK_NAMES[network] },
+      { icon: `net-${network}`, name: toNameOfOne(network) },
     ]),
   ]
   const rss: Shown = { icon: 'rss', name: message('contributor.rss') }
-  const accounts = (socialNetworks ?? []).filter(({ url }) => isWebAddress(url))
+  const accounts = (socialNetworks ?? []).filter(
+    ({ url, followed }) => isWebAddress(url) && !(hasRows && followed),
+  )
   const toLinks = ([type, shown]: [string, Shown]): NetworkLink[] => {
     const own = accounts.filter((account) => account.type === type)
     return own.map(({ url, username }) => ({
@@ -53,10 +57,3 @@ export function listNetworks(
     ? { links: others, feeds }
     : { links: [...others, ...feeds], feeds: [] }
 }
-
-const isWebAddress = (url: string): boolean =>
-  ['https:', 'http:'].includes(URL.parse(url)?.protocol ?? '')
-
-/** Host, path and query, without what all addresses have. */
-const toPlace = (url: string): string =>
-  url.replace(/^https?:\/\/(www\.)?/u, '').replace(/\/$/u, '')

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { toApiError, toFailureStatus } from '#web/api/client.ts'
 import { contributorQuery } from '#web/api/contributor-name.ts'
 import { isMember, toGroup } from '#web/api/contributors.ts'
+import { isHiddenEverywhere } from '#web/features/contributor/followed-accounts.ts'
 import { Profile } from '#web/features/contributor/Profile.tsx'
 import { FirstLoad } from '#web/features/feed/FeedSkeleton.tsx'
 import { StaleLine } from '#web/features/live/LiveLine.tsx'
@@ -77,7 +78,7 @@ function Found({ contributor, feed, isUnfollowed }: FoundProps) {
   return (
     <>
       <Profile contributor={contributor} isUnfollowed={isUnfollowed} tools={tools} />
-      {!isUnfollowed && (
+      {!isUnfollowed && !(isHiddenEverywhere(contributor) && feed.items.length === 0) && (
         <>
           <div className={styles.head}>
             <h2 className={styles.title}>{message('contributor.posts')}</h2>

@@ -2,6 +2,7 @@ import type { Contributor } from '@hemicycle/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { groupQuery } from '#web/api/group.ts'
+import { Accounts, AccountsNote } from '#web/features/contributor/Accounts.tsx'
 import { GroupHead } from '#web/features/contributor/GroupHead.tsx'
 import { NoAccount } from '#web/features/contributor/NoAccount.tsx'
 import { Profile } from '#web/features/contributor/Profile.tsx'
@@ -30,7 +31,19 @@ export function GroupAccount({ contributor, code, feed, isUnfollowed, tools }: G
     <>
       {group ? (
         <>
-          <GroupHead group={group} tab="posts" tools={!isUnfollowed && tools} />
+          <GroupHead
+            group={group}
+            tab="posts"
+            tools={!isUnfollowed && tools}
+            accounts={
+              contributor.hasAccount && (
+                <>
+                  <Accounts contributor={contributor} />
+                  <AccountsNote contributor={contributor} />
+                </>
+              )
+            }
+          />
           <WhosePosts group={group} whose="account" />
           {isUnfollowed && <NoAccount contributor={contributor} />}
         </>
