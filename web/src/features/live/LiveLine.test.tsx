@@ -88,6 +88,21 @@ test('nobody answering for two minutes is told as delay too [RS.59]', async () =
   expect(line.textContent).toBe('Posts delayed since 15:31')
 })
 
+test('the line opens a list of the networks, which says of each when it was heard [RS.59 RS.307]', async () => {
+  const line = await show('2026-03-10T14:01:00Z', { feed: '2026-03-10T14:31:59Z' })
+
+  const rows = [...line.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(rows).toEqual(['Xnot heard since 15:01', 'Press feedsheard at 15:31'])
+  expect(line.querySelector('details')?.open).toBe(false)
+  expect(line.textContent).toContain('Press entries stay until')
+})
+
+test('several networks that are heard are counted [RS.59 RS.307]', async () => {
+  const line = await show('2026-03-10T14:31:48Z', { bluesky: '2026-03-10T14:31:59Z' })
+
+  expect(line.querySelector('summary')?.textContent).toBe('Live on 2 networks')
+})
+
 test('before anything was heard, nothing is claimed [RS.59]', async () => {
   const line = await show(null)
 

@@ -5,16 +5,26 @@ import { lastHeardQuery } from '#web/api/coverage.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
+import { LiveNetworks, type HeardNetwork } from './LiveNetworks.tsx'
 import styles from './LiveState.module.css'
 import '#web/i18n/later.ts'
 
 /** Shows if posts are coming in. Renders nothing until loaded. */
 export function LiveState() {
-  const message = useMessage()
-  const { now } = useClock()
   const live = useLive()
   if (!live) return null
 
+  const line = <Line live={live} />
+  return live.networks.length > 1 ? (
+    <LiveNetworks networks={live.networks}>{line}</LiveNetworks>
+  ) : (
+    line
+  )
+}
+
+function Line({ live }: { live: Live }) {
+  const message = useMessage()
+  const { now } = useClock()
   const time = toBrusselsTime(live.heardAt, now).short
   if (live.isLate)
     return (
@@ -26,10 +36,10 @@ export function LiveState() {
       </output>
     )
   return (
-    <p className={styles.line}>
+    <span className={styles.line}>
       <span className={styles.dot} aria-hidden="true" />
-      {message('live.now')}
-    </p>
+      {message('live.now', { count: live.networks.length })}
+    </span>
   )
 }
 
@@ -47,6 +57,7 @@ interface Live {
   isLate: boolean
   /** The late networks, if others are on time. */
   lateNetworks: string[]
+  networks: HeardNetwork[]
 }
 
 /** When the networks were last heard; refetched every minute and when the tab regains focus. */
@@ -66,6 +77,7 @@ function useLive(): Live | null {
   return {
     heardAt: Math.min(...(late.length > 0 ? late : heard).map(({ at }) => at)),
     isLate: late.length > 0,
+    networks: heard.map((one) => ({ ...one, isLate: late.includes(one) })),
     lateNetworks: isPartly ? late.map(({ network }) => network) : [],
   }
 }
