@@ -1,4 +1,10 @@
-import type { ItemReference, SocialItem, SocialItemPage } from '@hemicycle/contract'
+import type {
+  Contributor,
+  Coverage,
+  ItemReference,
+  SocialItem,
+  SocialItemPage,
+} from '@hemicycle/contract'
 import type { Page } from '@playwright/test'
 import type { Place } from './place.ts'
 
@@ -58,6 +64,59 @@ const changeItems = (page: Page) =>
     await route.fulfill({ response: answer, json: { ...body, data } })
   })
 
+/** A person with one account in each state that a row can have. */
+function changePerson(person: Contributor): Contributor {
+  const account = { id: 0, name: person.fullName, username: '', metas: null }
+  const followed = { since: 1_767_261_600, recentPosts: 1204, shown: true, unreadSince: null }
+  return {
+    ...person,
+    hasAccount: true,
+    recentCopies: 12,
+    socialNetworks: [
+      { ...account, type: 'twitter', url: 'https://x.com/a', username: 'a', followed },
+      {
+        ...account,
+        type: 'bluesky',
+        url: 'https://bsky.app/profile/a',
+        username: 'a-long-name-of-a-host.parliament.example',
+        signedInOnly: true,
+        followed: { ...followed, shown: false },
+      },
+      {
+        ...account,
+        type: 'feed',
+        url: 'https://press.example/away.xml',
+        followed: { ...followed, unreadSince: 1_767_261_600 },
+      },
+      {
+        ...account,
+        type: 'feed',
+        url: 'https://press.example/ended.xml',
+        followed: { ...followed, shown: false },
+      },
+    ],
+  }
+}
+
+const changePeople = (page: Page) =>
+  page.route(/\/v1\/contributor\/[0-9a-f]{24}\/$/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: Contributor }
+    await route.fulfill({ response: answer, json: { ...body, data: changePerson(body.data) } })
+  })
+
+const changeHeard = (page: Page) =>
+  page.route('**/v1/coverage/?contributors_ids=0', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: Coverage }
+    const now = Math.floor(Date.now() / 1000)
+    const lastHeard = ['twitter', 'bluesky', 'feed'].map((network, place) => ({
+      network,
+      at: place === 0 ? now - HOUR : now,
+    }))
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, lastHeard } } })
+  })
+
 /** The browser asks for posts when a filter changes, and only its requests can be changed. */
 async function chooseKinds(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor()
@@ -90,6 +149,24 @@ export const OF_NETWORKS: Place[] = [
       await chooseKinds(page)
       await page.getByText('Show', { exact: true }).filter({ visible: true }).first().click()
       await page.getByText('Hide', { exact: true }).first().waitFor()
+    },
+  },
+  {
+    name: 'a person with an account in each state',
+    path: '/',
+    prepare: changePeople,
+    open: async (page) => {
+      await page.getByRole('article').first().getByRole('link').first().click()
+      await page.getByText('We have not been able to read this feed').waitFor()
+    },
+  },
+  {
+    name: 'the list of networks behind Live, one of them late',
+    path: '/',
+    prepare: changeHeard,
+    open: async (page) => {
+      await page.locator('summary').filter({ hasText: 'delayed' }).click()
+      await page.getByText('gone here within 15 seconds').waitFor()
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { Contributor } from '@hemicycle/contract'
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
+import { Fragment } from 'react'
 import { SourceLink } from '#web/features/feed/card/SourceLink.tsx'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
@@ -36,7 +37,7 @@ function AccountRow({ account }: { account: FollowedAccount }) {
         <SourceLink className={styles.name} href={url}>
           {name}
         </SourceLink>
-        <p className={styles.place}>{place}</p>
+        <p className={styles.place}>{withBreaks(place)}</p>
       </div>
       <p className={styles.count}>
         {shown ? <Counted account={account} /> : message('contributor.account.notShown')}
@@ -45,6 +46,15 @@ function AccountRow({ account }: { account: FollowedAccount }) {
     </li>
   )
 }
+
+/** A long handle or address breaks after a dot or a stroke. */
+const withBreaks = (place: string) =>
+  [...place.matchAll(/[^./]*[./]?/gu)].map(({ 0: part, index: start }) => (
+    <Fragment key={start}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 
 function Counted({ account: { recentPosts, since } }: { account: FollowedAccount }) {
   const message = useMessage()

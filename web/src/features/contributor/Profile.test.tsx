@@ -224,7 +224,7 @@ test('each account that we follow is a row: network, handle or address, posts, s
   ])
   expect(listLinks()).toEqual(['Parliament profile (new tab)', 'Facebook, @saga (new tab)'])
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)[2]).toBe('204')
-  expect(screen.getByText(/^Counted are posts of the last 30 days/).textContent).toContain(
+  expect(screen.getByText(/^Counts are of posts in the last 30 days/).textContent).toContain(
     '204 posts in 151 cards: 53 are copies on another network.',
   )
 })

@@ -94,7 +94,9 @@ test('the line opens a list of the networks, which says of each when it was hear
   const rows = [...line.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(rows).toEqual(['Xnot heard since 15:01', 'Press feedsheard at 15:31'])
   expect(line.querySelector('details')?.open).toBe(false)
-  expect(line.textContent).toContain('Press entries stay until')
+  expect(line.textContent).toContain(
+    'Removed on X: gone here within 15 seconds. Press entries stay until their feed ends.',
+  )
 })
 
 test('several networks that are heard are counted [RS.59 RS.307]', async () => {

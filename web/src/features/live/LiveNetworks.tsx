@@ -14,6 +14,8 @@ export interface HeardNetwork {
   isLate: boolean
 }
 
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
 interface LiveNetworksProps {
   networks: HeardNetwork[]
   /** The line itself. */
@@ -23,6 +25,9 @@ interface LiveNetworksProps {
 /** The line opens a list of the networks, and of when a removal there is one here. */
 export function LiveNetworks({ networks, children }: LiveNetworksProps) {
   const message = useMessage()
+  const known = networks.map(({ network }) => network).filter(isNetwork)
+  // Feeds are asked, and tell of no removal.
+  const pushed = known.flatMap((network) => (network === 'feed' ? [] : NETWORK_NAMES[network]))
   return (
     <details className={styles.box} ref={closeOnLeave}>
       <summary className={styles.toggle}>
@@ -37,7 +42,13 @@ export function LiveNetworks({ networks, children }: LiveNetworksProps) {
               <NetworkRow heard={heard} key={heard.network} />
             ))}
         </ul>
-        <p className={styles.note}>{message('live.removals')}</p>
+        <p className={styles.note}>
+          {message('live.removals', {
+            pushed: OR.format(pushed),
+            hasPushed: pushed.length > 0 ? 'yes' : 'no',
+            hasFeeds: known.includes('feed') ? 'yes' : 'no',
+          })}
+        </p>
       </div>
     </details>
   )
