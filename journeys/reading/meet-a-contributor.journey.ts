@@ -14,7 +14,7 @@ async function meet(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('a name links to the contributor: facts, networks, days, topics and posts [S1.11 S2.16 S2.17 S2.18 S2.19 S2.54 RS.64]', async ({
+test('a name links to the contributor: facts, accounts, days, topics and posts [S1.11 S2.16 S2.17 S2.18 S2.19 S2.54 RS.64 RN.57]', async ({
   page,
   debate,
 }) => {
@@ -26,9 +26,9 @@ test('a name links to the contributor: facts, networks, days, topics and posts [
   await expect(card).toContainText('Member of Parliament')
   await expect(card.getByRole('link', { name: group, exact: true })).toBeVisible()
   await expect(card).toContainText('Germany')
-  await expect(
-    card.getByRole('list', { name: 'Elsewhere' }).getByRole('link', { name: `@${handle}` }),
-  ).toHaveAttribute('href', new RegExp(`/${handle}$`))
+  const accounts = card.getByRole('list', { name: 'Accounts that we follow' })
+  await expect(accounts).toContainText(new RegExp(`@${handle}\\d+ in 30 days`))
+  await expect(accounts.getByRole('link')).toHaveAttribute('href', new RegExp(`/${handle}$`))
   await expect(card.getByRole('table', { name: /^Posts per day/ }).getByRole('row')).toHaveCount(31)
   await expect(page.getByRole('list', { name: 'Hashtags in these posts' })).toContainText(
     '#Beachcombing',
