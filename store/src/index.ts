@@ -17,6 +17,7 @@ export {
   type AccountState,
   type ReadSpan,
 } from './accounts/accounts.ts'
+export { loadFeedAnswers, saveFeedAnswer, type FeedAnswer } from './accounts/feed-answers.ts'
 export { askForAlert, type AlertLimits, type AskedAlert } from './alerts/ask-for-alert.ts'
 export {
   changeAlert,

@@ -22,7 +22,8 @@ export async function setAccountState(
 ): Promise<boolean> {
   return inTransaction(store, async (transaction) => {
     const rows = await transaction.query<Owned>(sql`
-      update account set state = ${state}, caught_up_id = null, read_newest_id = null, read_oldest_id = null
+      update account set state = ${state}, caught_up_id = null, read_newest_id = null, read_oldest_id = null,
+        feed_answer = null
       where network = ${network} and native_id = ${nativeId} and state <> ${state}
       returning contributor_id as "contributorId"`)
     await enqueueOwners(transaction, rows)

@@ -78,7 +78,7 @@ export async function saveCaughtUp(
 /** Makes the collector read these timelines from the beginning: the network may still have posts that we erased. */
 export async function forgetCaughtUp(db: Db, network: Network, nativeIds: string[]): Promise<void> {
   await db.query(sql`
-    update account set caught_up_id = null, read_newest_id = null, read_oldest_id = null
+    update account set caught_up_id = null, read_newest_id = null, read_oldest_id = null, feed_answer = null
     where network = ${network} and native_id = any(${nativeIds})`)
 }
 

@@ -1,4 +1,10 @@
-import { listAccounts, loadPosts, removeForLegalReasons } from '@hemicycle/store'
+import {
+  listAccounts,
+  loadFeedAnswers,
+  loadPosts,
+  removeForLegalReasons,
+  setAccountState,
+} from '@hemicycle/store'
 import { createTestStore, loadEverybody, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import {
@@ -145,6 +151,32 @@ test('a feed is asked whether it has changed, in the words of its server [RN.52]
   })
   expect((await load('/a', 'one'))?.removal).toBeNull()
 })
+
+test('a new process asks whether a feed has changed since the last one read it; a feed that returns is read anew [RN.52 RN.53]', async () => {
+  feeds.answers.set('/a', ({ 'if-none-match': known }) =>
+    known === '"one"'
+      ? { status: 304 }
+      : {
+          headers: { etag: '"one"' },
+          body: toRssFeed(feeds.origin, [{ id: 'one', title: 'One' }]),
+        },
+  )
+  const following = await follow(['/a'], 60)
+  await expect.poll(() => countAnswers('/a')).toBe(1)
+  await following.end()
+  const asked = feeds.asked.length
+
+  const restarted = followFeeds(feeds, own, 60)
+  onTestFinished(() => restarted.end())
+  const listAgain = () => feeds.asked.slice(asked).map(({ headers }) => headers['if-none-match'])
+  await expect.poll(listAgain).toContain('"one"')
+  await setAccountState(own.store, { network: 'feed', nativeId: addressOf('/a') }, 'gone')
+
+  expect(await countAnswers('/a')).toBe(0)
+})
+
+const countAnswers = async (path: string): Promise<number> =>
+  (await loadFeedAnswers(own.store, [addressOf(path)])).size
 
 test('a server that asks us to wait is not asked meanwhile, and the others are [RN.52]', async () => {
   feeds.answers.set('/limited', () => ({ status: 429, headers: { 'retry-after': '3600' } }))

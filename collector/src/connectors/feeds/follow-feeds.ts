@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 import { pause } from '@hemicycle/process'
-import { listFollowed, saveUnread } from '@hemicycle/store'
+import {
+  listFollowed,
+  loadFeedAnswers,
+  saveFeedAnswer,
+  saveUnread,
+  type FeedAnswer,
+} from '@hemicycle/store'
 import type { StreamEvents } from '../connector.ts'
 import type { FeedsListener } from './feeds-listener.ts'
-import { FeedRefusalError, fetchFeed, type Validators } from './fetch-feed.ts'
+import { FeedRefusalError, fetchFeed } from './fetch-feed.ts'
 import { decodeBody } from './reader/decode-body.ts'
 import { readFeed } from './reader/read-feed.ts'
 import { saveEntries } from './save-entries.ts'
@@ -16,9 +22,8 @@ const PATIENCE_INTERVALS = 3
 
 /** The state of a feed while we follow it. */
 interface Followed {
-  validators: Validators
-  /** Of the last body: many servers send the same one again. */
-  digest: string
+  /** Many servers send the same body again, whatever their validators say. */
+  lastAnswer: FeedAnswer
   dueAt: number
   /** The last time that it could be read; null before the first. */
   readAt: number | null
@@ -75,7 +80,9 @@ export function createFeedFollower(listener: FeedsListener) {
     const accounts = await listFollowed(store, 'feed')
     const addresses = new Set(accounts.map(({ nativeId }) => nativeId))
     for (const address of feeds.keys()) if (!addresses.has(address)) feeds.delete(address)
-    for (const address of addresses) if (!feeds.has(address)) feeds.set(address, begin())
+    const joined = [...addresses].filter((address) => !feeds.has(address))
+    const answers = await loadFeedAnswers(store, joined)
+    for (const address of joined) feeds.set(address, begin(answers.get(address)))
     const now = performance.now()
     const due = [...feeds]
       .filter(([address, { dueAt }]) => dueAt <= now && !reading.has(address))
@@ -113,9 +120,8 @@ export function createFeedFollower(listener: FeedsListener) {
 
 const readClock = (): Followed['lastRead'] => ({ at: performance.now(), date: new Date() })
 
-const begin = (): Followed => ({
-  validators: {},
-  digest: '',
+const begin = (lastAnswer: FeedAnswer = { validators: {}, digest: '' }): Followed => ({
+  lastAnswer,
   dueAt: 0,
   readAt: null,
   lastRead: readClock(),
@@ -130,11 +136,11 @@ async function readOnce(
 ): Promise<'read' | 'gone'> {
   const { settings, signal } = listener
   const { localOrigin } = settings
-  const answer = await fetchFeed(address, feed.validators, { localOrigin, signal })
+  const answer = await fetchFeed(address, feed.lastAnswer.validators, { localOrigin, signal })
   if (answer.kind === 'gone') return 'gone'
   if (answer.kind === 'unchanged') return 'read'
   const digest = createHash('sha256').update(answer.body).digest('hex')
-  if (digest !== feed.digest) {
+  if (digest !== feed.lastAnswer.digest) {
     const text = decodeBody(answer.body, answer.contentType)
     const { entries, skipped } = readFeed(text, answer.address)
     if (skipped > 0)
@@ -142,7 +148,7 @@ async function readOnce(
     await saveEntries(listener, address, entries)
     signal.throwIfAborted()
   }
-  feed.validators = answer.validators
-  feed.digest = digest
+  feed.lastAnswer = { validators: answer.validators, digest }
+  await saveFeedAnswer(listener.store, address, feed.lastAnswer)
   return 'read'
 }

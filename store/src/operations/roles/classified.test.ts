@@ -150,6 +150,9 @@ const REFUSED: Calls = {
   resetStreams: (db) => store.resetStreams(db),
   saveAccountServer: (db) => store.saveAccountServer(db, ACCOUNT, 'https://pds.example.org'),
   saveBackup: (db) => store.saveBackup(db, { file: 'a', bytes: 1 }),
+  loadFeedAnswers: (db) => store.loadFeedAnswers(db, ['https://press.example.org/feed']),
+  saveFeedAnswer: (db) =>
+    store.saveFeedAnswer(db, 'https://press.example.org/feed', { validators: {}, digest: 'd' }),
   saveChecked: (db) => store.saveChecked(db, 'twitter', ['1']),
   saveCaughtUp: (db) => store.saveCaughtUp(db, READ, '1'),
   saveCopied: (db) => store.saveCopied(db, 1, '1'),
