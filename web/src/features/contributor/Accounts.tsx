@@ -33,7 +33,7 @@ function AccountRow({ account }: { account: FollowedAccount }) {
       <span className={styles.mark}>
         <Icon name={`net-${network}`} />
       </span>
-      <div className={styles.body}>
+      <div>
         <SourceLink className={styles.name} href={url}>
           {name}
         </SourceLink>
