@@ -17,7 +17,7 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 const MAX_WAIT_MS = 24 * 3_600_000
 
 /** Headers of the last answer, sent back to ask whether the feed has changed. */
-export interface Validators {
+interface Validators {
   etag?: string | undefined
   lastModified?: string | undefined
 }
