@@ -1,11 +1,5 @@
-import {
-  listAccounts,
-  loadFeedAnswers,
-  loadPosts,
-  removeForLegalReasons,
-  setAccountState,
-} from '@hemicycle/store'
-import { createTestStore, loadEverybody, sql, type TestStore } from '@hemicycle/store/testing'
+import { listAccounts, loadPosts, removeForLegalReasons } from '@hemicycle/store'
+import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import {
   createStandInFeeds,
@@ -152,32 +146,6 @@ test('a feed is asked whether it has changed, in the words of its server [RN.52]
   expect((await load('/a', 'one'))?.removal).toBeNull()
 })
 
-test('a new process asks whether a feed has changed since the last one read it; a feed that returns is read anew [RN.52 RN.53]', async () => {
-  feeds.answers.set('/a', ({ 'if-none-match': known }) =>
-    known === '"one"'
-      ? { status: 304 }
-      : {
-          headers: { etag: '"one"' },
-          body: toRssFeed(feeds.origin, [{ id: 'one', title: 'One' }]),
-        },
-  )
-  const following = await follow(['/a'], 60)
-  await expect.poll(() => countAnswers('/a')).toBe(1)
-  await following.end()
-  const asked = feeds.asked.length
-
-  const restarted = followFeeds(feeds, own, 60)
-  onTestFinished(() => restarted.end())
-  const listAgain = () => feeds.asked.slice(asked).map(({ headers }) => headers['if-none-match'])
-  await expect.poll(listAgain).toContain('"one"')
-  await setAccountState(own.store, { network: 'feed', nativeId: addressOf('/a') }, 'gone')
-
-  expect(await countAnswers('/a')).toBe(0)
-})
-
-const countAnswers = async (path: string): Promise<number> =>
-  (await loadFeedAnswers(own.store, [addressOf(path)])).size
-
 test('a server that asks us to wait is not asked meanwhile, and the others are [RN.52]', async () => {
   feeds.answers.set('/limited', () => ({ status: 429, headers: { 'retry-after': '3600' } }))
   serve('/a', { id: 'one', title: 'One' })
@@ -271,47 +239,6 @@ test('the network is heard while at most half of its feeds are away [RN.54]', as
   await expect.poll(() => countAsked('/a')).toBeGreaterThan(asked + 20)
 
   expect(heard.times).toBe(times)
-})
-
-const accountOf = async (path: string) => {
-  const everybody = await loadEverybody(own.store)
-  return everybody
-    .flatMap(({ accounts }) => accounts)
-    .find(({ nativeId }) => nativeId === addressOf(path))
-}
-
-test('a feed that could not be read for three intervals is said to be away, since its last reading, until it returns [RN.58]', async () => {
-  serve('/a', { id: 'one', title: 'One' })
-  serve('/b', { id: 'two', title: 'Two' })
-  const following = await follow(['/a', '/b'])
-  await expect.poll(() => load('/a', 'one')).toBeDefined()
-  feeds.answers.set('/a', () => ({ status: 503 }))
-
-  await expect.poll(async () => (await accountOf('/a'))?.unreadSince).toBeDefined()
-  const since = (await accountOf('/a'))?.unreadSince
-  await following.end()
-  const restarted = followFeeds(feeds, own)
-  onTestFinished(() => restarted.end())
-  const asked = countAsked('/a')
-  await expect.poll(() => countAsked('/a')).toBeGreaterThan(asked + 10)
-  const afterRestart = await accountOf('/a')
-  serve('/a', { id: 'one', title: 'One' })
-
-  await expect.poll(async () => (await accountOf('/a'))?.unreadSince).toBeUndefined()
-  expect(since).toBeLessThanOrEqual(Date.now() / 1000)
-  expect(afterRestart?.unreadSince).toBe(since)
-  expect(await accountOf('/b')).not.toHaveProperty('unreadSince')
-  expect((await load('/a', 'one'))?.removal).toBeNull()
-})
-
-test('a feed that says that it is gone is an account of which nothing is shown [RN.53 RN.58]', async () => {
-  serve('/a', { id: 'one', title: 'One' })
-  await follow(['/a'])
-  await expect.poll(() => load('/a', 'one')).toBeDefined()
-
-  feeds.answers.set('/a', () => ({ status: 410 }))
-
-  await expect.poll(async () => (await accountOf('/a'))?.notShown).toBe(true)
 })
 
 test('a feed that joins the roster is read at once [RN.52]', async () => {

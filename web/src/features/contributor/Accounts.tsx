@@ -1,11 +1,11 @@
 import type { Contributor } from '@hemicycle/contract'
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
 import { Fragment } from 'react'
-import { SourceLink } from '#web/features/feed/card/SourceLink.tsx'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { type FollowedAccount, listFollowedAccounts } from './followed-accounts.ts'
 import styles from './Accounts.module.css'
 
@@ -34,9 +34,10 @@ function AccountRow({ account }: { account: FollowedAccount }) {
         <Icon name={`net-${network}`} />
       </span>
       <div>
-        <SourceLink className={styles.name} href={url}>
+        <a className={styles.name} href={url} target="_blank" rel="noopener nofollow ugc">
           {name}
-        </SourceLink>
+          <VisuallyHidden>{message('post.newTab')}</VisuallyHidden>
+        </a>
         <p className={styles.place}>{withBreaks(place)}</p>
       </div>
       <p className={styles.count}>
