@@ -46,10 +46,7 @@ const folder =
 const months = openMonths(search)
 const { cacheSeconds } = config
 const withdrawn = openWithdrawn(() => listWithdrawn(store))
-const directory = withoutWithdrawn(
-  createDirectory(search, config.excludedContributors, cacheSeconds),
-  withdrawn,
-)
+const directory = withoutWithdrawn(createDirectory(search, config.excludedContributors), withdrawn)
 const answerCache = createAnswerCache(cacheSeconds)
 const site = { url: config.siteUrl, linksTo: config.linksTo }
 const now = () => new Date()

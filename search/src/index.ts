@@ -20,6 +20,7 @@ export { describeEngine, type EngineDescription } from './engine/describe-engine
 export { explainSearchFailure, type SearchFailure } from './engine/explain-failure.ts'
 export { watchEngineTime } from './engine-time.ts'
 export { isOverloaded, InvalidCursorError, SearchUnavailableError } from './errors.ts'
+export { findChangedContributors, type ContributorsState } from './find-changed-contributors.ts'
 export { findArchiveStart } from './find-archive-start.ts'
 export { findFirstPosts, type FirstPost } from './find-first-posts.ts'
 export { findLatestPosts } from './find-latest-posts.ts'

@@ -67,7 +67,7 @@ async function follow({
     position = changeLog.find(undefined)
   })
   // A directory that is always as new as the index.
-  const directory = createDirectory(engine.search, excluded, 0)
+  const directory = createDirectory(engine.search, excluded, { everySeconds: 0 })
   const deps = testDeps(engine.search, { directory, answerCache })
   const follower = createFollower({ ...deps, search, store: own.reader, excluded, changeLog })
   await follower.readStore()
@@ -222,7 +222,9 @@ test('a store that was restored from a backup makes everybody begin again [RD.33
 test('a database without our schema is told as that, and not as a wrong address [RO.52]', async () => {
   const store = openStore(Object.assign(new URL(own.url), { pathname: '/postgres' }).href)
   onTestFinished(() => store.destroy())
-  const deps = testDeps(engine.search, { directory: createDirectory(engine.search, [], 0) })
+  const deps = testDeps(engine.search, {
+    directory: createDirectory(engine.search, [], { everySeconds: 0 }),
+  })
   const ending = new AbortController()
   const said: string[] = []
   const say = (_fields: object, message: string) => {

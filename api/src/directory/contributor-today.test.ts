@@ -28,13 +28,7 @@ beforeAll(async () => {
     (search) => ({
       now: () => now,
       answerCache: createAnswerCache(10, () => now.getTime()),
-      directory: createDirectory(
-        search,
-        [],
-        10,
-        () => now,
-        () => now.getTime(),
-      ),
+      directory: createDirectory(search, [], { today: () => now, now: () => now.getTime() }),
     }),
   )
 })

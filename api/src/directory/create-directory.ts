@@ -1,6 +1,7 @@
 import { toAccountKey, toBrusselsDate, type KnownContributor } from '@hemicycle/contract'
-import { listContributors, type Search } from '@hemicycle/search'
-import { toContributorToday, type ContributorToday } from './contributor-today.ts'
+import type { Search } from '@hemicycle/search'
+import type { ContributorToday } from './contributor-today.ts'
+import { followContributors } from './follow-contributors.ts'
 import { createRefreshingCache } from '../refreshing-cache.ts'
 import type { WithdrawnList } from '../withdrawn.ts'
 
@@ -18,38 +19,32 @@ export interface Directory {
   read(): Promise<Contributors>
 }
 
-/** Refreshed in the background as often as answers; while the engine is down, the last state is served for 60 s more. */
-export function createDirectory(
-  search: Search,
-  excluded: string[],
-  cacheSeconds: number,
-  today: () => Date = () => new Date(),
-  now?: () => number,
-): Directory {
-  const excludedIds = new Set(excluded)
-  const read = async () => {
-    const all = await listContributors(search)
-    return toContributors(all, toBrusselsDate(today()), excludedIds)
-  }
-  const toTtlMs = (current: Contributors, previous: Contributors | null) =>
-    (isGrowing(current, previous) ? 1 : cacheSeconds) * 1000
-  return { read: createRefreshingCache(read, toTtlMs, now) }
+/** So often that a hidden contributor is out of answers in time, together with how long these are cached. */
+const EVERY_SECONDS = 1
+
+interface DirectoryOptions {
+  everySeconds?: number
+  today?: () => Date
+  now?: () => number
 }
 
-/** While a new site fills up, the directory is refreshed every second. */
-const isGrowing = ({ byId }: Contributors, previous: Contributors | null): boolean =>
-  byId.size === 0 || (previous !== null && previous.byId.size !== byId.size)
-
-function toContributors(
-  all: KnownContributor[],
-  today: string,
-  excluded: ReadonlySet<string>,
-): Contributors {
-  const isHidden = ({ id, hidden }: KnownContributor) => hidden || excluded.has(id)
-  return separateHidden(
-    all.map((contributor) => toContributorToday(contributor, today)),
-    isHidden,
+/** Refreshed in the background; while the engine is down, the last state is served for 60 s more. */
+export function createDirectory(
+  search: Search,
+  excluded: readonly string[],
+  {
+    everySeconds = EVERY_SECONDS,
+    today = () => new Date(),
+    now = () => performance.now(),
+  }: DirectoryOptions = {},
+): Directory {
+  const excludedIds = new Set(excluded)
+  const readById = followContributors(search, now)
+  const toContributors = memoiseLast((byId: ReadonlyMap<string, ContributorToday>) =>
+    separateHidden([...byId.values()], ({ id, hidden }) => hidden || excludedIds.has(id)),
   )
+  const read = async () => toContributors(await readById(toBrusselsDate(today())))
+  return { read: createRefreshingCache(read, () => everySeconds * 1000, now) }
 }
 
 function separateHidden(
@@ -71,22 +66,38 @@ function separateHidden(
 }
 
 /** Also hides contributors who are hidden in the store but not yet in the index. */
-export const withoutWithdrawn = (directory: Directory, withdrawn: WithdrawnList): Directory => ({
-  async read() {
-    const known = await directory.read()
-    const { contributors } = withdrawn.read()
-    if (contributors.size === 0) return known
+export function withoutWithdrawn(directory: Directory, withdrawn: WithdrawnList): Directory {
+  const hide = memoiseLast((known: Contributors, ids: ReadonlySet<string>): Contributors => {
     const { hidden, hiddenAccounts, ...shown } = separateHidden(
       [...known.byId.values()],
-      ({ id }) => contributors.has(id),
+      ({ id }) => ids.has(id),
     )
     return {
       ...shown,
       hidden: [...known.hidden, ...hidden],
       hiddenAccounts: new Set([...known.hiddenAccounts, ...hiddenAccounts]),
     }
-  },
-})
+  })
+  return {
+    async read() {
+      const known = await directory.read()
+      const { contributors } = withdrawn.read()
+      return contributors.size === 0 ? known : hide(known, contributors)
+    },
+  }
+}
+
+/** The last result, as long as the arguments are the same objects: everybody is sorted once, not at each request. */
+function memoiseLast<Args extends unknown[], Result>(
+  make: (...args: Args) => Result,
+): (...args: Args) => Result {
+  let last: { args: Args; result: Result } | null = null
+  return (...args) => {
+    if (last === null || args.some((arg, index) => arg !== last?.args[index]))
+      last = { args, result: make(...args) }
+    return last.result
+  }
+}
 
 const accountKeys = ({ accounts }: KnownContributor): string[] =>
   accounts.map((account) => toAccountKey(account.network, account.nativeId))
