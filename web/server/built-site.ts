@@ -23,13 +23,19 @@ export async function openBuiltSite(dist: string): Promise<Site> {
   const assets = await readAssets(join(dist, 'client'))
   const file = pathToFileURL(join(dist, 'server/entry-server.js')).href
   const entry = (await import(file)) as EntryModule
+  // The styles of a page are hashed once, not for each request.
+  const policies = new Map<string, string>()
+  const toPolicy: Site['toContentSecurityPolicy'] = (styles) => {
+    const pages = styles.map(({ path }) => path).join(' ')
+    const texts = [assets.styles, ...styles.map(({ text }) => text)]
+    const policy =
+      policies.get(pages) ?? toContentSecurityPolicy({ script: THEME_SCRIPT, styles: texts })
+    policies.set(pages, policy)
+    return policy
+  }
   return {
     assets,
-    toContentSecurityPolicy: (styles) =>
-      toContentSecurityPolicy({
-        script: THEME_SCRIPT,
-        styles: [assets.styles, ...styles.map(({ text }) => text)],
-      }),
+    toContentSecurityPolicy: toPolicy,
     embedPolicy: toEmbedPolicy({ script: EMBED_SCRIPT, style: assets.styles }),
     loadEntry: async () => entry,
     finish: async (_path, html) => html,
