@@ -12,6 +12,7 @@ import { deadlines } from './deadlines/deadlines.ts'
 import { consent } from './consent/consent.ts'
 import { crowd } from './crowd/crowd.ts'
 import { deployment } from './deployment/deployment.ts'
+import { directory } from './directory/directory.ts'
 import { drain } from './drain/drain.ts'
 import { embed } from './embed/embed.ts'
 import { faults } from './faults/faults.ts'
@@ -35,6 +36,7 @@ import type { Proof } from './proof.ts'
 import { ownParliament } from './readme/own-parliament.ts'
 import { readme } from './readme/readme.ts'
 import { rebuild } from './rebuild.ts'
+import { rendering } from './rendering/rendering.ts'
 import { restore } from './restore/restore.ts'
 import { screenshots } from './screenshots/screenshots.ts'
 import { sharedCache } from './shared-cache/shared-cache.ts'
@@ -89,6 +91,8 @@ export const PROOFS: Proof[] = [
   restore,
   footprint,
   apiLoad,
+  rendering,
+  directory,
   charts,
   chart,
   productionTree,

@@ -8,6 +8,7 @@ import { cleanUpOnce, createChild, freePort, waitUntil } from '@hemicycle/tools/
 export interface RunningApi {
   url: string
   metricsUrl: string
+  pid: () => number | null
   testSearch: TestSearch
   /** Writes posts and refreshes the index. */
   write(posts: KnownPost[]): Promise<void>
@@ -19,6 +20,7 @@ export interface RunningApi {
 interface StartedApi {
   url: string
   metricsUrl: string
+  pid: () => number | null
   kill(): Promise<void>
 }
 
@@ -45,6 +47,7 @@ export async function openRunningApi(
   return {
     url: api.url,
     metricsUrl: api.metricsUrl,
+    pid: api.pid,
     testSearch,
     async write(posts) {
       for (let index = 0; index < posts.length; index += BATCH_SIZE)
@@ -89,5 +92,10 @@ export async function startApi(
     await child.kill()
     throw new Error(`the API did not start: ${child.output()}`, { cause: error })
   }
-  return { url, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, kill: child.kill }
+  return {
+    url,
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+    pid: child.pid,
+    kill: child.kill,
+  }
 }
