@@ -90,8 +90,12 @@ async function change(step: Step): Promise<unknown> {
   }
 }
 
-/** As the collector does, a few at a time: what hides somebody is indexed before what was changed earlier. */
-async function index(): Promise<number> {
+/** One after the other, as in the collector. */
+let indexing: Promise<number> = Promise.resolve(0)
+const index = (): Promise<number> => (indexing = indexing.then(indexSome))
+
+/** What hides somebody is indexed before what was changed earlier. */
+async function indexSome(): Promise<number> {
   return withGenerations(own.store, async (generations, db) => {
     const entries = await takeBatch(db, SOME)
     const all = await loadContributors(
