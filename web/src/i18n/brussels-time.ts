@@ -35,7 +35,7 @@ interface BrusselsTime {
  */
 export function toBrusselsTime(milliseconds: number, now: number): BrusselsTime {
   const at = split(milliseconds)
-  const today = split(now)
+  const today = splitNow(now)
   const day = `${at.day} ${at.month}`
   const fullDay = `${day} ${at.year}`
   const time = `${at.hour}:${at.minute}`
@@ -54,6 +54,15 @@ export function toBrusselsTime(milliseconds: number, now: number): BrusselsTime 
 }
 
 type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute'
+
+const MINUTE_MS = 60_000
+let latest = { minute: NaN, parts: {} as Record<Part, string> }
+/** Every time on a page is compared with the same minute. */
+function splitNow(now: number): Record<Part, string> {
+  const minute = Math.floor(now / MINUTE_MS)
+  if (minute !== latest.minute) latest = { minute, parts: split(now) }
+  return latest.parts
+}
 
 function split(milliseconds: number): Record<Part, string> {
   const found = { weekday: '', day: '', month: '', year: '', hour: '', minute: '' }
