@@ -17,6 +17,9 @@ export class HttpError extends Error {
   }
 }
 
+/** Nobody reads the answer; the status is for metrics, where it is neither a success nor a fault of ours. */
+export const disconnected = (): HttpError => new HttpError(499, 'client_closed_request')
+
 /** About a parameter of the request. */
 export const refuseParameter = (
   parameter: string,

@@ -1,5 +1,7 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import { readAddress } from '@hemicycle/process/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HttpError } from './errors.ts'
+import { disconnected, HttpError } from './errors.ts'
 
 const MINUTE_MS = 60_000
 
@@ -7,7 +9,14 @@ type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** Rate limit per client address for costly routes; needs `@fastify/rate-limit` in the app. */
 export const limitByAddress = (app: FastifyInstance, max: number, windowMs = MINUTE_MS): Check =>
-  limit(app, { max, timeWindow: windowMs })
+  limit(app, { max, timeWindow: windowMs, keyGenerator: addressOf })
+
+/** The visitor's address, or its network. A request of a client that has disconnected ends here. */
+export function addressOf(request: FastifyRequest): string {
+  const address = readAddress(request)
+  if (address === null) throw disconnected()
+  return normalizeIP(address)
+}
 
 /** Rate limit for each value that `keyGenerator` returns. */
 export const limitBy = (
@@ -18,7 +27,7 @@ export const limitBy = (
 
 function limit(
   app: FastifyInstance,
-  options: { max: number; timeWindow: number; keyGenerator?: (request: FastifyRequest) => string },
+  options: { max: number; timeWindow: number; keyGenerator: (request: FastifyRequest) => string },
 ): Check {
   const { max, timeWindow: windowMs } = options
   const check = app.createRateLimit(options)

@@ -37,3 +37,6 @@ export function closeKeptConnections(app: FastifyInstance, isDraining: () => boo
     if (isDraining()) void reply.header('connection', 'close')
   })
 }
+
+/** The address of a request; null when the client has disconnected, although Fastify's type says otherwise. */
+export const readAddress = ({ ip }: { ip?: string }): string | null => ip ?? null

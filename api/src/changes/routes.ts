@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../errors.ts'
+import { addressOf } from '../limit-by-address.ts'
 import { otherwise } from '../otherwise.ts'
 import { refuseWithoutExports } from './refuse-without-exports.ts'
 import { createChangeStream } from './stream.ts'
@@ -51,7 +51,7 @@ export const changeRoutes =
       exposeHeadRoute: false,
       onRequest: refuseWithoutExports(deps),
       handler: async (request, reply) => {
-        const output = stream.open(normalizeIP(request.ip), request.headers['last-event-id'])
+        const output = stream.open(addressOf(request), request.headers['last-event-id'])
         if (output === null) {
           void reply.header('retry-after', String(RETRY_AFTER_SECONDS))
           throw new HttpError(503, 'too_many_listeners')

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toPictureCacheControl } from '../cache/send-answer.ts'
 import type { Deps } from '../deps.ts'
 import { loadPicture } from '../images/load-picture.ts'
-import { limitByAddress } from '../limit-by-address.ts'
+import { addressOf, limitByAddress } from '../limit-by-address.ts'
 import { createFairQueue } from './fair-queue.ts'
 
 /** Drawing takes a tenth of a second or more. Counted per visitor: the site forwards their address. */
@@ -55,6 +54,6 @@ export function createDrawer(deps: Deps, app: FastifyInstance) {
 
     const cached = await pictureCache.find(key)
     if (cached) return send(cached)
-    return send(await queue.run({ address: normalizeIP(request.ip), signal }, drawNew))
+    return send(await queue.run({ address: addressOf(request), signal }, drawNew))
   }
 }

@@ -1,4 +1,4 @@
-import { HttpError } from '../errors.ts'
+import { disconnected, HttpError } from '../errors.ts'
 
 interface Client {
   address: string
@@ -63,7 +63,7 @@ export function createFairQueue(): FairQueue {
       const abort = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
       const giveUp = () => {
         remove(address, start)
-        reject(new HttpError(503, 'service_unavailable'))
+        reject(signal.aborted ? disconnected() : new HttpError(503, 'service_unavailable'))
       }
       abort.addEventListener('abort', giveUp)
       if (abort.aborted) giveUp()

@@ -7,11 +7,10 @@ import {
   translationsQuery,
   toWholeAddresses,
 } from '@hemicycle/contract'
-import type { FastifyRequest } from 'fastify'
 import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
 import { isOurFault } from '../errors.ts'
-import { limitByAddress } from '../limit-by-address.ts'
+import { addressOf, limitByAddress } from '../limit-by-address.ts'
 import { otherwise } from '../otherwise.ts'
 import { translatePost } from './translate-post.ts'
 import { readPostIds, translatePosts } from './translate-posts.ts'
@@ -41,18 +40,13 @@ export const translationRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const onRequest = limitByAddress(app, PER_MINUTE)
-    const identify = app.createRateLimit()
-    /** The visitor's address, or its network, as the rate limit keys it; nothing is counted here. */
-    const toClient = async (request: FastifyRequest): Promise<string> =>
-      (await identify(request, { increment: false })).key
-
     app.get(
       '/translate/:id/:language/',
       { schema: oneSchema, onRequest },
       async (request, reply) => {
         const { id } = request.params
         const language = request.params.language.toLowerCase()
-        const client = await toClient(request)
+        const client = addressOf(request)
         await serveThroughCache(deps, request, reply, {
           key: `translate ${id} ${language}`,
           load: () => translatePost(deps, { id, target: language, client }),
@@ -66,7 +60,7 @@ export const translationRoutes =
         const data = await translatePosts(deps, {
           ids: readPostIds(request.query.ids),
           target: request.params.language.toLowerCase(),
-          client: await toClient(request),
+          client: addressOf(request),
           onFailure: (error) => {
             if (isOurFault(error)) request.log.error({ err: error }, 'translation failed')
           },

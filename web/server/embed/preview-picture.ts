@@ -1,3 +1,4 @@
+import { readAddress } from '@hemicycle/process/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readViewPreview, toViewPreview } from '#web/app/previews/to-view-preview.ts'
 import { CHART_ENDINGS } from '#web/feed-query/chart-address.ts'
@@ -62,7 +63,9 @@ async function sendDrawn(
   { api, cacheSeconds, path, params }: Drawn,
 ): Promise<FastifyReply> {
   // The API limits drawing per client IP address, and stops when the client disconnects.
-  const headers = { 'x-forwarded-for': request.ip }
+  const visitor = readAddress(request)
+  if (visitor === null) return sendFailure(reply, 503)
+  const headers = { 'x-forwarded-for': visitor }
   const ask = askApi(api, { headers, signal: request.signal })
   const address = params.size > 0 ? `${path}?${params.toString()}` : path
   const answer = await ask(address).catch(() => null)

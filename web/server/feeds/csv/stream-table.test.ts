@@ -37,6 +37,8 @@ async function openStreams(
     return () => checks.delete(check)
   }
   const streamTable = openTableStreams(app, { api: upstream, table, every, ...limits })
+  const failures: Error[] = []
+  app.addHook('onError', async (_request, _reply, error) => void failures.push(error))
   app.get('/table', async (request, reply) => {
     await begin
     return streamTable(request, reply, page)
@@ -50,6 +52,8 @@ async function openStreams(
   return {
     app,
     url,
+    /** Of requests that were not answered as planned. */
+    failures,
     end: () => (next = null),
     /** Simulates that 30 s have passed. */
     pass: () => checks.forEach((check) => check()),
@@ -146,7 +150,7 @@ test('an address that has several tables gives one up for somebody who has none 
 
 test('who has left before the first page came takes no room [RD.9]', async () => {
   const { promise, resolve: begin } = Promise.withResolvers<void>()
-  const { url, countReaders } = await openStreams({}, promise)
+  const { url, countReaders, failures } = await openStreams({}, promise)
   const impatient = Array.from({ length: PLACES }, () =>
     get(url, { agent: false }).on('error', () => {}),
   )
@@ -159,6 +163,7 @@ test('who has left before the first page came takes no room [RD.9]', async () =>
 
   next.destroy()
   expect(next.statusCode).toBe(200)
+  expect(failures).toEqual([])
 })
 
 test('told to end, the site breaks off a table that is not read in time, and ends [RO.7 RD.9]', async () => {

@@ -1,6 +1,7 @@
 import { finished, pipeline, Readable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
 import { normalizeIP } from '@fastify/rate-limit'
+import { readAddress } from '@hemicycle/process/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PostsPage } from '#web/api/feed.ts'
 import { type Api, askApi } from '../../ask-api.ts'
@@ -39,8 +40,9 @@ export function openTableStreams(
   return (request: FastifyRequest, reply: FastifyReply, first: PostsPage): FastifyReply => {
     if (request.method === 'HEAD') return reply.send()
     const response = reply.raw
-    const place = { response, address: normalizeIP(request.ip) }
-    if (isEnding || response.destroyed || !places.take(place))
+    const address = readAddress(request)
+    const isLeft = response.destroyed || address === null
+    if (isEnding || isLeft || !places.take({ response, address: normalizeIP(address) }))
       return sendFailure(reply.removeHeader('content-disposition'), 503)
     const left = new AbortController()
     const endWatch = watchSpeed(response, every)
