@@ -1,7 +1,7 @@
 import { listTopicsAnswer, type Topic } from '@hemicycle/contract'
 import { taggedPost } from '@hemicycle/search/testing'
 import { Compile } from 'typebox/compile'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   contributorOf,
   createTestApi,
@@ -185,7 +185,7 @@ test.each(['/v1/topic/?pageSize=3', '/v1/topic/?country=XX', '/v1/topic/me/'])(
   },
 )
 
-test('the baseline is queried once in 10 minutes, and again only for new hashtags [RW.35]', async () => {
+test('what is usual is counted once an hour and once a day, and besides only for new hashtags [RW.35]', async () => {
   let now = NOW
   let clock = 0
   const app = await buildApp(
@@ -205,9 +205,33 @@ test('the baseline is queried once in 10 minutes, and again only for new hashtag
   await api.write(['2', '5', '7'].map((digit) => postBy(digit, '#Second', HOUR_MS)))
   await ask()
   await ask()
-  now = new Date(NOW.getTime() + 600_000)
+  now = new Date(NOW.getTime() + HOUR_MS)
+  await ask()
+  await ask()
+  now = new Date(NOW.getTime() + 12 * HOUR_MS)
   await ask()
 
   await app.close()
-  expect(costs.slice(1)).toEqual([2, 2, 3, 2, 3])
+  expect(costs.slice(1)).toEqual([2, 2, 3, 2, 3, 2, 3])
+})
+
+test('a removed post leaves its topic at once, whatever is kept of what is usual [RF.3 RS.311]', async () => {
+  let clock = 0
+  const answerCache = createAnswerCache(10, () => clock)
+  const app = await buildApp(testDeps(api.search, { answerCache }))
+  onTestFinished(() => app.close())
+  const leaving = ['1', '4', '9'].map((digit) => postBy(digit, '#Leaving', HOUR_MS))
+  const countPeople = async () => {
+    clock += 11_000
+    const { data } = (await app.inject('/v1/topic/?topics=leaving')).json<{ data: Topic[] }>()
+    return data.map(({ value, why }) => [value, why.byGroup.length])
+  }
+  await api.write(leaving)
+  const before = await countPeople()
+
+  await api.write(
+    leaving.slice(1).map((post) => ({ ...post, revision: 2, removal: 'deleted', content: null })),
+  )
+
+  expect([before, await countPeople()]).toEqual([[[3, 2]], [[1, 1]]])
 })

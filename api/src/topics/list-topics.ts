@@ -27,9 +27,14 @@ export async function listTopics(
     ({ contributors }, index) => contributors >= MIN_PEOPLE || index < MAX_TOPICS,
   )
   const tags = topics.map(({ tag }) => tag)
+  const compared = topics.filter(({ contributors }) => contributors >= MIN_PEOPLE)
   const [described, usual] = await Promise.all([
     describeTopics(deps.search, deps.months, query, tags),
-    baseline.read(query, from, tags),
+    baseline.read(
+      query,
+      from,
+      compared.map(({ tag }) => tag),
+    ),
   ])
   const reach = toReach(query, active)
   const compareGroups = createGroupComparator([...directory.byId.values()])

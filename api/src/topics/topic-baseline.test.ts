@@ -1,7 +1,8 @@
 import type { Topic } from '@hemicycle/contract'
-import { taggedPost } from '@hemicycle/search/testing'
+import { postQuery, taggedPost } from '@hemicycle/search/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contributorOf, createTestApi, idOf, NOW, type TestApi } from '../../testing/index.ts'
+import { createTopicBaseline } from './topic-baseline.ts'
 
 const DIGITS = '0123456789ab'.split('')
 const GROUPS = ['EPP', 'S&D', 'Renew', 'NI']
@@ -72,4 +73,77 @@ test('a rising topic is found behind sixty hashtags that more people always use 
 
   expect(first).toEqual(['breaking', 3, 1])
   expect(second).toEqual(['usual0', 4, 0])
+})
+
+/** With a clock that tests set, and the number of questions to the engine. */
+function createBaseline(change: Partial<Parameters<typeof createTopicBaseline>[0]> = {}) {
+  const clock = { now: NOW.getTime() }
+  const now = () => new Date(clock.now)
+  const baseline = createTopicBaseline({ ...api.deps, now, ...change })
+  const read = (tags = ['daily'], end = BUSY_DAY) =>
+    baseline.read(postQuery(), new Date(end.getTime() - DAY_MS), tags)
+  const before = api.search.asked.total
+  return { clock, read, countAsked: () => api.search.asked.total - before }
+}
+
+test('many who ask at once wait for one count, and a hashtag is counted once [RW.35 P4]', async () => {
+  const { read, countAsked } = createBaseline()
+
+  const counts = await Promise.all([read(), read(), read(['daily', 'other']), read(['other'])])
+
+  expect(counts.map(({ byTag }) => byTag.get('daily'))).toEqual([58, 58, 58, 58])
+  expect(countAsked()).toBe(2)
+})
+
+test('after an hour the kept count serves while it is counted again, after a minute more it does not [RS.311]', async () => {
+  const { clock, read, countAsked } = createBaseline()
+  const first = await read()
+  clock.now += HOUR_MS
+
+  const meanwhile = await read()
+  const second = await read()
+  clock.now += HOUR_MS + 60_000
+  const third = await read()
+
+  expect(meanwhile).toBe(first)
+  expect(second).not.toBe(first)
+  expect(third).not.toBe(second)
+  expect(countAsked()).toBe(3)
+})
+
+test('a hashtag that the kept count lacks waits for the new one: it is not taken for a new hashtag [RW.35]', async () => {
+  const { clock, read } = createBaseline()
+  await read()
+  clock.now += HOUR_MS
+
+  const { byTag } = await read(['daily', 'other'])
+
+  expect([...byTag]).toEqual([
+    ['daily', 58],
+    ['other', 0],
+  ])
+})
+
+test('at midnight (UTC) the count of the day before serves while the new one is made [RW.35]', async () => {
+  const { read, countAsked } = createBaseline()
+  const first = await read()
+  const nextDay = new Date(BUSY_DAY.getTime() + DAY_MS)
+
+  const meanwhile = await read(['daily'], nextDay)
+  const second = await read(['daily'], nextDay)
+
+  expect(meanwhile).toBe(first)
+  expect(second.byTag.get('daily')).toBe(60)
+  expect(countAsked()).toBe(2)
+})
+
+test('a count that failed is not kept [P2 RW.35]', async () => {
+  let isAway = true
+  const list = () => (isAway ? Promise.reject(new Error('away')) : api.deps.months.list())
+  const { read } = createBaseline({ months: { list } })
+
+  await expect(read()).rejects.toThrow('away')
+  isAway = false
+
+  expect((await read()).byTag.get('daily')).toBe(58)
 })

@@ -37,7 +37,7 @@ export function endpoints({
     contributor: get((index) => `/v1/contributor/?pageSize=50&search-value=number%20${index}`),
     'contributor by id': get((index) => `/v1/contributor/${pick(contributors, index).id}/`),
     'type/eparty (kept)': get(() => '/v1/type/eparty/'),
-    // More than ten minutes apart, so that the baseline is computed for each.
+    // Over two days at most: what is usual is counted for each, and kept.
     topic: get((index) => `/v1/topic/?to=${freshEnd() - 3600 - index * 601}`),
     'topic of one': get((index) => `/v1/topic/${pick(contributors, index).id}/`),
     'time-line': get(() => `/v1/time-line/?to=${freshEnd()}`),

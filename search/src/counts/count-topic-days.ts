@@ -22,45 +22,68 @@ export async function countTopicDays(
   query: PostQuery,
   tags: string[],
 ): Promise<TopicDays> {
-  const aliases = await listWindowAliases(search, months, query.window)
-  if (aliases.length === 0) return { active: 0, byTag: new Map() }
-  const answer = await runQuery(
-    search,
-    aliases.join(','),
-    toCountTopicDays(query, tags),
-    toLane(query, 'people'),
-  )
-  const { days, tagged } = readAggregations(answer) as Counts
-  return {
-    active: sum(days),
-    byTag: new Map(tagged.buckets.map((bucket) => [bucket.key, sum(bucket.days)])),
-  }
+  const counts = await ask(search, months, query, toCountTopicDays(query, tags))
+  return { active: counts ? sum(counts.days) : 0, byTag: toByTag(tags, counts) }
 }
 
-export function toCountTopicDays(query: PostQuery, tags: string[]) {
-  const days = (exactUpTo: number) => ({
-    date_histogram: {
-      field: 'postedAt',
-      fixed_interval: '1d',
-      offset: `+${(query.window.from.getTime() / 1000) % DAY_SECONDS}s`,
-      min_doc_count: 1,
-    },
-    aggs: { people: { cardinality: { field: 'contributor', precision_threshold: exactUpTo } } },
-  })
-  return {
-    size: 0,
-    track_total_hits: false,
-    query: toCopiesFilter(query),
-    aggs: {
-      days: days(1500),
-      // There may be 6000 of these: less memory for each halves the time.
-      tagged: {
-        terms: { field: 'hashtags', include: tags, size: tags.length },
-        aggs: { days: days(380) },
-      },
-    },
-  }
+/** The same for hashtags alone: cheap when they are rare, because only their posts are read. */
+export async function countDaysOfTopics(
+  search: Search,
+  months: Months,
+  query: PostQuery,
+  tags: string[],
+): Promise<TopicDays['byTag']> {
+  return toByTag(tags, await ask(search, months, query, toCountDaysOfTopics(query, tags)))
 }
+
+async function ask(
+  search: Search,
+  months: Months,
+  query: PostQuery,
+  body: Record<string, unknown>,
+): Promise<Counts | null> {
+  const aliases = await listWindowAliases(search, months, query.window)
+  if (aliases.length === 0) return null
+  const answer = await runQuery(search, aliases.join(','), body, toLane(query, 'people'))
+  return readAggregations(answer) as Counts
+}
+
+/** Nothing of hashtags that nobody used is a number, too. */
+const toByTag = (tags: string[], counts: Counts | null): TopicDays['byTag'] =>
+  new Map([
+    ...tags.map((tag): [string, number] => [tag, 0]),
+    ...(counts?.tagged.buckets ?? []).map(({ key, days }): [string, number] => [key, sum(days)]),
+  ])
+
+export const toCountTopicDays = (query: PostQuery, tags: string[]) => ({
+  size: 0,
+  track_total_hits: false,
+  query: toCopiesFilter(query),
+  aggs: { days: toDays(query, 1500), tagged: toTagged(query, tags) },
+})
+
+export const toCountDaysOfTopics = (query: PostQuery, tags: string[]) => ({
+  size: 0,
+  track_total_hits: false,
+  query: { bool: { filter: [toCopiesFilter(query), { terms: { hashtags: tags } }] } },
+  aggs: { tagged: toTagged(query, tags) },
+})
+
+const toTagged = (query: PostQuery, tags: string[]) => ({
+  terms: { field: 'hashtags', include: tags, size: tags.length },
+  // There may be 6000 of these: less memory for each halves the time.
+  aggs: { days: toDays(query, 380) },
+})
+
+const toDays = ({ window }: PostQuery, exactUpTo: number) => ({
+  date_histogram: {
+    field: 'postedAt',
+    fixed_interval: '1d',
+    offset: `+${(window.from.getTime() / 1000) % DAY_SECONDS}s`,
+    min_doc_count: 1,
+  },
+  aggs: { people: { cardinality: { field: 'contributor', precision_threshold: exactUpTo } } },
+})
 
 interface Days {
   buckets: (Bucket<number> & { people: { value: number } })[]

@@ -6,7 +6,12 @@ import {
   writeKnownPosts,
   type TestSearch,
 } from '../../testing/index.ts'
-import { countTopicDays, toCountTopicDays } from './count-topic-days.ts'
+import {
+  countDaysOfTopics,
+  countTopicDays,
+  toCountDaysOfTopics,
+  toCountTopicDays,
+} from './count-topic-days.ts'
 import { countTopics, toCountTopics } from './count-topics.ts'
 import { describeTopics, toDescribeTopics } from './describe-topics.ts'
 import { openMonths } from '../months.ts'
@@ -64,6 +69,7 @@ test.each([
   ['count-topics', toCountTopics(postQuery({ window: DAY }))],
   ['describe-topics', toDescribeTopics(postQuery({ window: DAY }), ['energy', 'rail'])],
   ['count-topic-days', toCountTopicDays(postQuery({ window: DAY }), ['energy', 'rail'])],
+  ['count-days-of-topics', toCountDaysOfTopics(postQuery({ window: DAY }), ['energy', 'rail'])],
 ])('what the engine is asked stands beside the code: %s [P2]', async (name, asked) => {
   await expect(`${JSON.stringify(asked, null, 2)}\n`).toMatchFileSnapshot(`${name}.query.json`)
 })
@@ -132,15 +138,17 @@ test('a topic counts what the feed would show [RG.15 RL.6]', async () => {
 test('what was usual is counted by days of 24 hours that end where the window ends [RW.35]', async () => {
   const window = { from: new Date('2026-10-01T12:02:00Z'), to: DAY.from }
 
-  const { active, byTag } = await countTopicDays(
-    own.search,
-    openMonths(own.search),
-    postQuery({ window }),
-    ['energy', 'nothing'],
-  )
+  const asked = [own.search, openMonths(own.search), postQuery({ window })] as const
+  const tags = ['energy', 'nothing']
+
+  const { active, byTag } = await countTopicDays(...asked, tags)
 
   expect(active).toBe(3)
-  expect([...byTag]).toEqual([['energy', 3]])
+  expect([...byTag]).toEqual([
+    ['energy', 3],
+    ['nothing', 0],
+  ])
+  expect(await countDaysOfTopics(...asked, tags)).toEqual(byTag)
 })
 
 test('a window in months that nobody has is empty [P4]', async () => {

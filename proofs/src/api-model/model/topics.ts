@@ -35,8 +35,8 @@ export function rankTopics(
 ): Topic[] {
   const begin = to - DAY
   const today = find(begin, to)
-  // The baseline is recomputed every ten minutes.
-  const baselineEnd = Math.floor(begin / 600) * 600
+  // Whole days, before the one in which the 24 hours begin.
+  const baselineEnd = Math.floor(begin / DAY) * DAY
   const before = find(baselineEnd - BEFORE, baselineEnd)
   const daysOf = (posts: TopicPost[]): number =>
     countDistinct(
