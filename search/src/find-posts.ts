@@ -58,15 +58,16 @@ const readCopies = (answer: unknown): number =>
 /** Requests one post more than the page size, to know whether there is a next page. */
 export function toFindPosts(query: PostQuery, { size, skip, after }: PageRequest) {
   const order = after?.direction === 'prev' ? 'asc' : 'desc'
+  const copies = isFolded(query) ? isCopy(query) : null
   return {
     size: size + 1,
     ...(after ? { search_after: after.values } : { from: skip * size }),
     track_total_hits: true,
     query: toCopiesFilter(query),
     // After the query, which counts the copies, too.
-    ...(isFolded(query) && {
-      post_filter: { bool: { must_not: [isCopy(query)] } },
-      aggs: { copies: { filter: isCopy(query) } },
+    ...(copies && {
+      post_filter: { bool: { must_not: [copies] } },
+      aggs: { copies: { filter: copies } },
     }),
     sort: [{ postedAt: order }, { id: order }],
   }

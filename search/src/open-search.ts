@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { Client, errors } from '@opensearch-project/opensearch'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { timed } from './engine-time.ts'
@@ -118,15 +117,17 @@ export async function callEngine(
   }
   const deadlineMs = toDeadlineMs(search.searchTimeoutSeconds)
   const deadline = performance.now() + deadlineMs
-  const answered = new AbortController()
-  const timeout = pause(deadlineMs, null, answered).then(() => Promise.reject(DEADLINE_PASSED))
+  // Not a timer with a signal: aborting one for each query costs a tenth of our own time.
+  const timeout = Promise.withResolvers<never>()
+  const timer = setTimeout(() => timeout.reject(DEADLINE_PASSED), deadlineMs)
   const callInTurn = () => search.limit(() => callBefore(deadline, search, call))
   try {
-    return await Promise.race([lane === 'expensive' ? limit(callInTurn) : callInTurn(), timeout])
+    const answer = lane === 'expensive' ? limit(callInTurn) : callInTurn()
+    return await Promise.race([answer, timeout.promise])
   } catch (error) {
     throw new SearchUnavailableError('the search engine did not answer', { cause: error })
   } finally {
-    answered.abort()
+    clearTimeout(timer)
   }
 }
 
