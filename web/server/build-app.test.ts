@@ -296,3 +296,24 @@ test('an address that is too long for anybody is not there, and nobody logs it [
   expect([statusCode, unknown.statusCode]).toEqual([404, 404])
   expect(logged).toBe('')
 })
+
+test('a body that no page reads is refused with 4xx, and nobody logs it [RO.82 P5]', async () => {
+  let logged = ''
+  const logger = pino({ level: 'info' }, { write: (line) => void (logged += line) })
+  const site = await openApp(apiUrl, { logger })
+
+  const answers = await Promise.all(
+    ['application/json; charset=utf-7', '/;;', 'text/html'].map((type) =>
+      site.inject({
+        method: 'POST',
+        url: '/search.atom',
+        headers: { 'content-type': type },
+        payload: '{',
+      }),
+    ),
+  )
+  await site.close()
+
+  expect(answers.map(({ statusCode }) => Math.floor(statusCode / 100))).toEqual([4, 4, 4])
+  expect(logged).toBe('')
+})

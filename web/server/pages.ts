@@ -10,6 +10,7 @@ import { renderEmbed } from './embed/render-embed.ts'
 import { isKnown, toCacheControl, watchFreshness } from './caching.ts'
 import { isPrivate } from '#web/router/paths.ts'
 import { limitRequests } from './ask-api.ts'
+import { sendFailure as sendRefusal } from './failure.ts'
 import { type FinishedPage, type Kept, openPageCache, toKept } from './page-cache.ts'
 import { listStylesheets, renderDocument } from './render.ts'
 import type { Site } from './site.ts'
@@ -87,6 +88,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 404))
 
   app.setErrorHandler(async (error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal !== null) return sendRefusal(reply, refusal)
     request.log.error(error)
     return sendFailure(request, reply, 500)
   })
@@ -104,6 +107,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (encoding) reply.header('content-encoding', encoding)
     return reply.code(page.status).type('text/html; charset=utf-8').send(body)
   }
+}
+
+/** Of a request that the server itself refuses, such as for a body that it does not read; null for an error of ours. */
+function toRefusal(error: unknown): number | null {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  return status >= 400 && status < 500 ? status : null
 }
 
 const toParameters = (path: string): URLSearchParams =>

@@ -214,6 +214,13 @@ test.each([{}, { do: 'erase' }, { do: 'change' }, { do: 'change', every: 'minute
   },
 )
 
+test('a request without a body leads back to the page and changes nothing [RM.15 RO.82]', async () => {
+  const { statusCode, headers } = await app.inject({ method: 'POST', url: PAGE })
+
+  expect([statusCode, headers.location]).toEqual([303, PAGE])
+  expect(changes).toEqual([])
+})
+
 test('a body that is too long is refused [RM.15]', async () => {
   const { statusCode } = await press({ do: 'confirm', more: 'x'.repeat(5000) })
 

@@ -11,7 +11,8 @@ const SEE_OTHER = 303
 
 interface Given {
   Params: { token: string }
-  Body: URLSearchParams
+  /** None without a content type. */
+  Body: URLSearchParams | undefined
 }
 
 /** The buttons of the pages behind a mail, and the one of mail programs. Only these change an alert. */
@@ -29,16 +30,20 @@ export function registerAlerts(app: FastifyInstance, send: Send): void {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     })
 
-    alerts.post<Given>(paths.alert(':token'), async ({ params: { token }, body, log }, reply) => {
-      const every = ALERT_FREQUENCIES.find((one) => one === body.get('every'))
-      const page = paths.alert(encodeURIComponent(token))
-      // The page says how the alert is, also after a failure: then the buttons are still there.
-      const query = await run(send, token, body.get('do'), every).catch((error: unknown) => {
-        if (toStatus(error) >= 500) log.error(error)
-        return ''
-      })
-      return reply.redirect(page + query, SEE_OTHER)
-    })
+    alerts.post<Given>(
+      paths.alert(':token'),
+      async ({ params: { token }, body: sent, log }, reply) => {
+        const body = sent ?? new URLSearchParams()
+        const every = ALERT_FREQUENCIES.find((one) => one === body.get('every'))
+        const page = paths.alert(encodeURIComponent(token))
+        // The page says how the alert is, also after a failure: then the buttons are still there.
+        const query = await run(send, token, body.get('do'), every).catch((error: unknown) => {
+          if (toStatus(error) >= 500) log.error(error)
+          return ''
+        })
+        return reply.redirect(page + query, SEE_OTHER)
+      },
+    )
 
     alerts.post<Given>(`${paths.alert(':token')}/stop`, async ({ params: { token } }, reply) => {
       await stopAlert(send, token)
