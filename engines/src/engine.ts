@@ -8,6 +8,13 @@ export interface Engine {
   kill: () => Promise<void>
 }
 
+/** A node of a cluster. */
+export interface EngineNode extends Engine {
+  /** SIGSTOP: its connections stay open and nothing answers, until it resumes. */
+  pause: () => void
+  resume: () => void
+}
+
 export interface EngineStatus {
   engine: 'PostgreSQL' | 'OpenSearch'
   /** The name of the node, if there are several. */

@@ -1,4 +1,4 @@
-export type { Engine } from './engine.ts'
+export type { Engine, EngineNode } from './engine.ts'
 export type { EngineOptions, OpenSearchOptions, PostgresOptions } from './engine-options.ts'
 export { ServersUnavailableError } from './networks/bluesky/fetch-servers.ts'
 export {

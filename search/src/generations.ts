@@ -48,7 +48,8 @@ export async function ensurePostIndices(
 ): Promise<void> {
   const wanted = [...new Set(months.flatMap((month) => [month, toNextMonth(month)]))]
   const indices = wanted.map((month) => postIndex(search, generation.number, month))
-  const { body: haveAll } = await search.client.indices.exists({ index: indices })
+  const limits = { requestTimeout: search.writeTimeoutMs }
+  const { body: haveAll } = await search.client.indices.exists({ index: indices }, limits)
   if (haveAll) return
   for (const month of wanted) {
     const aliases = { [postsAlias(search)]: {}, [monthAlias(search, month)]: {} }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SearchUnavailableError } from './errors.ts'
@@ -9,6 +9,9 @@ const PATIENT = { searchTimeoutSeconds: 120 }
 
 type Answer = (...exchange: Parameters<RequestListener>) => unknown
 
+const answerAtOnce: RequestListener = (_request, reply) =>
+  void reply.setHeader('content-type', 'application/json').end('{"answer":42}')
+
 /** A question to an engine that treats it so; counts how often the engine hears one. */
 async function openEngine(answer: Answer, options: Partial<SearchOptions> = {}) {
   let heard = 0
@@ -16,21 +19,25 @@ async function openEngine(answer: Answer, options: Partial<SearchOptions> = {}) 
     heard += 1
     answer(request, reply)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const search = openSearch({ url: `http://127.0.0.1:${port}`, ...options })
-  onTestFinished(async () => {
-    server.closeAllConnections()
-    server.close()
-    await search.close()
-  })
+  const url = await listen(server)
+  const search = openSearch({ url, ...options })
+  onTestFinished(() => search.close())
   return {
     search,
     ask: () => runQuery(search, 'posts', {}),
     askMuch: () => runQuery(search, 'posts', {}, 'expensive'),
     heard: () => heard,
   }
+}
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 test('a slow engine does not get its work twice [P4 RF.10]', async () => {
@@ -48,6 +55,20 @@ test('a connection that breaks is tried once more [P2]', async () => {
   }, PATIENT)
 
   expect(await engine.ask()).toEqual({ answer: 42 })
+})
+
+test.each<[string, Answer]>([
+  ['does not answer', () => {}],
+  ['answers 503', (_request, reply) => reply.writeHead(503).end()],
+  ['breaks its connections', ({ socket }) => socket.destroy()],
+])('a node that %s leaves its questions to the others [RO.83 P2]', async (_name, fail) => {
+  const nodes = [fail, answerAtOnce, answerAtOnce].map((answer) => listen(createServer(answer)))
+  const search = openSearch({ url: (await Promise.all(nodes)).join(), searchTimeoutSeconds: 3 })
+  onTestFinished(() => search.close())
+
+  const answers = await Promise.all(Array.from({ length: 12 }, () => runQuery(search, 'posts', {})))
+
+  expect(answers).toEqual(answers.map(() => ({ answer: 42 })))
 })
 
 test('a question waits for its place no longer than for its answer, and is not asked too late [P4 RF.10]', async () => {

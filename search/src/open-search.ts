@@ -23,6 +23,10 @@ export interface Search extends Named, QueryLimit {
   expensive: QueryLimit
   /** How long the engine may work on one query. */
   searchTimeoutSeconds: number
+  /** How long a node may take to write before another one is asked. */
+  writeTimeoutMs: number
+  /** Whether another node can be asked when one does not answer. */
+  hasSeveralNodes: boolean
   /** The number of search requests so far. */
   asked: { total: number }
   close(): Promise<void>
@@ -47,6 +51,8 @@ const MAX_EXPENSIVE_WAITING = 20
 
 /** Slightly longer than the engine's own timeout, so that the engine does not work in vain. */
 const toTimeoutMs = (searchTimeoutSeconds: number): number => searchTimeoutSeconds * 1000 + 500
+/** A write may take long where nobody else can be asked. Writing twice is harmless: a document has its revision. */
+const WRITE_TIMEOUT_MS = { oneNode: 30_000, severalNodes: 10_000 }
 /** In total, including the wait in the queue. */
 const toDeadlineMs = (searchTimeoutSeconds: number): number => searchTimeoutSeconds * 2_500
 
@@ -59,12 +65,14 @@ export function openSearch({
   maxWaiting = 500,
   searchTimeoutSeconds = 2,
 }: SearchOptions): Search {
+  const nodes = url.split(',')
+  const hasSeveralNodes = nodes.length > 1
   const client = new Client({
-    nodes: url.split(','),
+    nodes,
     ...(authority === null ? {} : { ssl: { ca: authority } }),
     requestTimeout: 30_000,
     maxRetries: 3,
-    // A node that was down is tried again immediately, not after the client's default of a minute.
+    // Without a ping before: the first request after a minute tells whether the node is back.
     resurrectStrategy: 'optimistic',
   })
   return {
@@ -75,6 +83,8 @@ export function openSearch({
     maxWaiting,
     expensive: { limit: pLimit(EXPENSIVE_CONCURRENCY), maxWaiting: MAX_EXPENSIVE_WAITING },
     searchTimeoutSeconds,
+    writeTimeoutMs: WRITE_TIMEOUT_MS[hasSeveralNodes ? 'severalNodes' : 'oneNode'],
+    hasSeveralNodes,
     asked: { total: 0 },
     close: () => client.close(),
   }
@@ -145,10 +155,23 @@ async function callBefore(deadline: number, search: Search, call: Call): Promise
     try {
       return await callOnce()
     } catch (error) {
-      // Only a broken connection is retried; a slow engine must not get the same work twice.
-      if (error instanceof errors.ConnectionError) return callOnce()
+      if (isWorthAnother(search, error)) return callOnce()
       throw error
     }
   })
   return body
+}
+
+const UNAVAILABLE = new Set([502, 503, 504])
+
+/**
+ * A broken connection is tried once more. A node that does not answer, or not usefully, is not: a slow engine must not
+ * get the same work twice. Where there are several nodes, another one is asked: the client avoids a node that failed,
+ * and OpenSearch drops a search whose connection has been closed.
+ */
+function isWorthAnother({ hasSeveralNodes }: Search, error: unknown): boolean {
+  if (error instanceof errors.ConnectionError) return true
+  if (!hasSeveralNodes) return false
+  if (error instanceof errors.ResponseError) return UNAVAILABLE.has(error.statusCode ?? 0)
+  return error instanceof errors.TimeoutError
 }

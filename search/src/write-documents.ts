@@ -69,7 +69,7 @@ const TIMEOUT = '5s'
  */
 async function bulk(search: Search, writes: Write[]): Promise<Refusals> {
   if (writes.length === 0) return new Map()
-  const { body } = await search.client.bulk({
+  const bulkOfWrites = {
     timeout: TIMEOUT,
     body: writes.flatMap(({ index, document }) => [
       {
@@ -82,6 +82,9 @@ async function bulk(search: Search, writes: Write[]): Promise<Refusals> {
       },
       document,
     ]),
+  }
+  const { body } = await search.client.bulk(bulkOfWrites, {
+    requestTimeout: search.writeTimeoutMs,
   })
   if (!body.errors) return new Map()
   return new Map(

@@ -51,7 +51,14 @@ function toDiscovery(ports: NodePorts[]): Record<string, unknown> {
   return {
     'discovery.seed_hosts': ports.map(({ transport }) => `127.0.0.1:${transport}`),
     'cluster.initial_cluster_manager_nodes': ports.map((_, index) => nodeName(index)),
+    ...FAULT_DETECTION,
   }
+}
+
+/** A node that does not answer leaves the cluster after a dozen seconds, not after half a minute. */
+const FAULT_DETECTION = {
+  'cluster.fault_detection.follower_check.timeout': '3s',
+  'cluster.fault_detection.leader_check.timeout': '3s',
 }
 
 const LOG_TO_STANDARD_OUTPUT = `appender.console.type = Console

@@ -81,6 +81,12 @@ export async function stopNode(folder: string, signal: NodeJS.Signals): Promise<
   await endProcess(nodeOf(folder), 'SIGKILL', STOP_SECONDS)
 }
 
+/** Does nothing if the node is not running. */
+export function signalNode(folder: string, signal: NodeJS.Signals): void {
+  const pid = findNode(folder)
+  if (pid !== null) process.kill(pid, signal)
+}
+
 async function isHealthy(port: number, nodesToSee: number): Promise<boolean> {
   const wanted = `wait_for_status=yellow&wait_for_nodes=>=${nodesToSee}`
   const answer = await ask(port, `/_cluster/health?${wanted}&timeout=1s&cluster_manager_timeout=1s`)

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { DEFAULT_DATA_FOLDER, prepareDataFolder } from '../data-folder.ts'
 import { DEFAULT_HEAP, DEFAULT_OPENSEARCH_PORT } from '../engine-options.ts'
 import type { OpenSearchOptions } from '../engine-options.ts'
-import type { Engine, EngineStatus } from '../engine.ts'
+import type { Engine, EngineNode, EngineStatus } from '../engine.ts'
 import { withLock } from '../processes/with-lock.ts'
 import { knownFolders, layOutNodes, runningFolders } from './cluster-nodes.ts'
 import { fetchOpenSearch } from './fetch-opensearch.ts'
@@ -13,6 +13,7 @@ import {
   askNodeVersion,
   findNode,
   launchNode,
+  signalNode,
   stopNode,
   toNodeUrl,
   waitForNode,
@@ -21,7 +22,7 @@ import type { ClusterNode, NodeSetup } from './opensearch-node.ts'
 
 export interface OpenSearchCluster extends Engine {
   /** Each can be stopped, started and killed separately. */
-  nodes: Engine[]
+  nodes: EngineNode[]
 }
 
 const exclusively = <T>(data: string, action: () => Promise<T>): Promise<T> =>
@@ -55,7 +56,14 @@ function toCluster(data: string, setup: NodeSetup, all: ClusterNode[]): OpenSear
       kill: () => exclusively(data, () => stopNodes(folders, 'SIGKILL')),
     }
   }
-  return { ...control(all), nodes: all.map((node) => control([node])) }
+  return {
+    ...control(all),
+    nodes: all.map((node) => ({
+      ...control([node]),
+      pause: () => signalNode(node.folder, 'SIGSTOP'),
+      resume: () => signalNode(node.folder, 'SIGCONT'),
+    })),
+  }
 }
 
 /** Starts the given nodes of a cluster; if one fails, all that were started here are stopped. */
