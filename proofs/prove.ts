@@ -7,8 +7,8 @@ import { withEngines } from './src/with-engines.ts'
 import { writeJson } from './src/write-json.ts'
 
 /**
- * Usage: npm run prove -- [--gate] [--json FILE] [--posts N] [--keep FOLDER] [NAME …]. Without names: all proofs of the
- * gate, or a list of all proofs.
+ * Usage: npm run prove -- [--gate] [--json FILE] [--posts N] [--requests N] [--keep FOLDER] [NAME …]. Without
+ * names: all proofs of the gate, or a list of all proofs.
  */
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -16,13 +16,13 @@ const { values, positionals: names } = parseArgs({
     gate: { type: 'boolean', default: false },
     json: { type: 'string' },
     posts: { type: 'string' },
+    requests: { type: 'string' },
     keep: { type: 'string' },
   },
 })
-const posts = values.posts === undefined ? undefined : Number(values.posts)
-if (posts !== undefined && !(Number.isInteger(posts) && posts > 0))
-  throw new Error(`--posts ${values.posts} is not a number of posts`)
-const options: Options = { posts, keep: values.keep && resolve(values.keep) }
+const posts = toNumber('posts', values.posts)
+const requests = toNumber('requests', values.requests)
+const options: Options = { posts, requests, keep: values.keep && resolve(values.keep) }
 /** More posts than this need a larger heap of OpenSearch. */
 const MANY_POSTS = 1_000_000
 const ring: Ring = values.gate ? 'gate' : 'night'
@@ -46,6 +46,13 @@ if (unknown.length > 0 || chosen.length === 0) {
     data: options.keep,
     heap: (posts ?? 0) > MANY_POSTS ? '4g' : undefined,
   })
+}
+
+function toNumber(name: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined
+  const number = Number(value)
+  if (Number.isInteger(number) && number > 0) return number
+  throw new Error(`--${name} ${value} is not a number of ${name}`)
 }
 
 async function prove(): Promise<void> {

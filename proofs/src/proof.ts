@@ -22,6 +22,8 @@ export type Log = (line: string) => void
 export interface Options {
   /** The number of posts, instead of the usual one. */
   posts?: number | undefined
+  /** The number of requests, instead of the usual one. */
+  requests?: number | undefined
   /** A folder whose engines are kept for the next run. */
   keep?: string | undefined
 }

@@ -9,6 +9,7 @@ import { bytes } from './bytes.ts'
 import { chart } from './chart/chart.ts'
 import { charts } from './charts/charts.ts'
 import { deadlines } from './deadlines/deadlines.ts'
+import { cluster } from './cluster/cluster.ts'
 import { consent } from './consent/consent.ts'
 import { crowd } from './crowd/crowd.ts'
 import { deployment } from './deployment/deployment.ts'
@@ -20,6 +21,7 @@ import { feedbackMail } from './feedback-mail/feedback-mail.ts'
 import { feeds } from './feeds/feeds.ts'
 import { footprint } from './footprint.ts'
 import { freshness } from './freshness.ts'
+import { hostile } from './hostile/hostile.ts'
 import { hostileText } from './hostile-text/hostile-text.ts'
 import { hydration } from './hydration/hydration.ts'
 import { imageProxy } from './image-proxy/image-proxy.ts'
@@ -71,11 +73,13 @@ export const PROOFS: Proof[] = [
   networks,
   outage,
   faults,
+  cluster,
   hostileText,
   apiModel,
   voices,
   imageProxy,
   apiFuzz,
+  hostile,
   freshness,
   deadlines,
   feedbackMail,

@@ -4,6 +4,8 @@ import type { FuzzRequest } from './requests.ts'
 export interface FuzzAnswer {
   status: number
   type: string
+  /** The headers as lines, as they came. */
+  head: string
   body: string
   ms: number
 }
@@ -13,8 +15,8 @@ export function send(url: string, agent: Agent, asked: FuzzRequest): Promise<Fuz
   const { promise, resolve } = Promise.withResolvers<FuzzAnswer>()
   const { hostname, port } = new URL(url)
   const started = performance.now()
-  const finish = (status: number, type: string, body: string) =>
-    resolve({ status, type, body, ms: performance.now() - started })
+  const finish = (status: number, type: string, body: string, head = '') =>
+    resolve({ status, type, head, body, ms: performance.now() - started })
   const { method, target: path, headers } = asked
   const outgoing = request({ agent, hostname, port, method, path, headers }, (answer) => {
     const pieces: Buffer[] = []
@@ -25,6 +27,7 @@ export function send(url: string, agent: Agent, asked: FuzzRequest): Promise<Fuz
         answer.statusCode ?? 0,
         answer.headers['content-encoding'] ? 'compressed' : (answer.headers['content-type'] ?? ''),
         Buffer.concat(pieces).toString(),
+        toHead(answer.rawHeaders),
       ),
     )
   })
@@ -32,3 +35,6 @@ export function send(url: string, agent: Agent, asked: FuzzRequest): Promise<Fuz
   outgoing.end(asked.body ?? undefined)
   return promise
 }
+
+const toHead = (names: string[]): string =>
+  names.map((part, index) => `${part}${index % 2 === 0 ? ': ' : '\n'}`).join('')

@@ -9,6 +9,8 @@ export interface RunningApi {
   url: string
   metricsUrl: string
   pid: () => number | null
+  /** Its last lines. */
+  output: () => string
   testSearch: TestSearch
   /** Writes posts and refreshes the index. */
   write(posts: KnownPost[]): Promise<void>
@@ -21,6 +23,7 @@ interface StartedApi {
   url: string
   metricsUrl: string
   pid: () => number | null
+  output: () => string
   kill(): Promise<void>
 }
 
@@ -48,6 +51,7 @@ export async function openRunningApi(
     url: api.url,
     metricsUrl: api.metricsUrl,
     pid: api.pid,
+    output: api.output,
     testSearch,
     async write(posts) {
       for (let index = 0; index < posts.length; index += BATCH_SIZE)
@@ -96,6 +100,7 @@ export async function startApi(
     url,
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     pid: child.pid,
+    output: child.output,
     kill: child.kill,
   }
 }
