@@ -53,6 +53,9 @@ const MAX_EXPENSIVE_WAITING = 20
 const toTimeoutMs = (searchTimeoutSeconds: number): number => searchTimeoutSeconds * 1000 + 500
 /** A write may take long where nobody else can be asked. Writing twice is harmless: a document has its revision. */
 const WRITE_TIMEOUT_MS = { oneNode: 30_000, severalNodes: 10_000 }
+/** How long a node that failed is left out before it is pinged. */
+const LEFT_OUT_MS = 2_000
+const PING_TIMEOUT_MS = 2_000
 /** In total, including the wait in the queue. */
 const toDeadlineMs = (searchTimeoutSeconds: number): number => searchTimeoutSeconds * 2_500
 
@@ -72,9 +75,13 @@ export function openSearch({
     ...(authority === null ? {} : { ssl: { ca: authority } }),
     requestTimeout: 30_000,
     maxRetries: 3,
-    // Without a ping before: the first request after a minute tells whether the node is back.
-    resurrectStrategy: 'optimistic',
+    // A single node is asked in any case. One of several is left out until it has answered a ping.
+    resurrectStrategy: hasSeveralNodes ? 'ping' : 'optimistic',
+    pingTimeout: PING_TIMEOUT_MS,
   })
+  // The client's minute doubles with each of the requests that failed at the same moment, up to half an hour.
+  client.connectionPool.resurrectTimeout = LEFT_OUT_MS
+  client.connectionPool.resurrectTimeoutCutoff = 0
   return {
     client,
     prefix,
