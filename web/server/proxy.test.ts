@@ -263,3 +263,16 @@ test('nothing of what visitors look for is in the log, found or not [P5]', async
   expect(logged).toContain('check API_URL')
   expect(logged).not.toContain('secretword')
 })
+
+test('headers about the connection to the site are not passed on [RO.82]', async () => {
+  const site = await openSite()
+
+  const answers = await Promise.all(
+    [{ upgrade: 'h2c' }, { 'keep-alive': 'timeout=5' }, { te: 'chunked' }].map((headers) =>
+      site.inject({ url: '/v1/social-item/', headers }),
+    ),
+  )
+
+  expect(answers.map(({ body }) => JSON.parse(body) as unknown)).toEqual([BUSY, BUSY, BUSY])
+  expect(asked).toHaveLength(3)
+})

@@ -83,7 +83,8 @@ const toOptions = (upstream: string, awayMs: number, undici: object): FastifyHtt
     // A busy API is not asked again: by default each 503 becomes eleven requests. The visitor decides.
     retryDelay: createRetryDelay(awayMs),
     rewriteRequestHeaders: (request, headers) => ({
-      ...omit(headers, OURS),
+      // Such as the offer of HTTP/2 that curl makes: the client would refuse to send it.
+      ...omit(omit(headers, OURS), HOP_BY_HOP),
       'x-forwarded-for': request.ip,
       ...toTraceHeaders(),
     }),
