@@ -59,6 +59,8 @@ function toDiscovery(ports: NodePorts[]): Record<string, unknown> {
 const FAULT_DETECTION = {
   'cluster.fault_detection.follower_check.timeout': '3s',
   'cluster.fault_detection.leader_check.timeout': '3s',
+  // A new manager waits so long for each node of its first state, also for the one that hangs.
+  'cluster.publish.timeout': '5s',
 }
 
 const LOG_TO_STANDARD_OUTPUT = `appender.console.type = Console
