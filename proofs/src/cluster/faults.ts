@@ -4,11 +4,11 @@ export interface Fault {
   name: string
   begin(scene: Scene): Promise<void>
   end(scene: Scene): Promise<void>
-  /** How long it lasts at least; a fault lasts until posts are found again. */
+  /** Whatever happens meanwhile. */
   lastsMs: number
 }
 
-const KILLED_MS = 5_000
+const KILLED_MS = 20_000
 const PAUSED_MS = 30_000
 const FULL_MS = 30_000
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { waitUntil, type TestStack } from '@hemicycle/tools/stack'
-import { readPage } from '../read-feed.ts'
+import { freshEnd, readPage } from '../read-feed.ts'
 import type { Fault } from './faults.ts'
 import type { Scene } from './open-scene.ts'
 
@@ -9,7 +9,7 @@ const POLL_INTERVAL_MS = 100
 const SETTLED_MS = 1_000
 
 export interface FaultResult {
-  /** Seconds from the beginning of the fault until a post is found that was written later. */
+  /** Seconds from the beginning of the fault until more posts are found than shortly after it. */
   writes: number
   /** Seconds from a deletion during the fault until nobody is shown the post. */
   gone: number
@@ -21,9 +21,7 @@ export async function tryFault(scene: Scene, fault: Fault): Promise<FaultResult>
   const victim = await postAndFind(scene.stack, 'To be deleted while a node is away')
   await fault.begin(scene)
   const began = performance.now()
-  const writing = postAndFind(scene.stack, 'Written while a node is away').then(
-    () => (performance.now() - began) / 1000,
-  )
+  const writing = waitUntilMore(scene.stack).then(() => (performance.now() - began) / 1000)
   await delay(SETTLED_MS)
   simulator.remove(victim)
   const removed = performance.now()
@@ -33,11 +31,28 @@ export async function tryFault(scene: Scene, fault: Fault): Promise<FaultResult>
     undefined,
     POLL_INTERVAL_MS,
   ).then(() => (performance.now() - removed) / 1000)
-  const [writes, gone] = await Promise.all([writing, going])
   await delay(Math.max(0, began + fault.lastsMs - performance.now()))
   await fault.end(scene)
+  const [writes, gone] = await Promise.all([writing, going])
   await scene.waitUntilWhole()
   return { writes, gone, victim }
+}
+
+/** Posts arrive all the time. What was written before the fault is visible after this. */
+const VISIBLE_MS = 2_000
+
+async function waitUntilMore({ apiUrl }: TestStack): Promise<void> {
+  const countPosts = async (): Promise<number> =>
+    (await readPage(apiUrl, `/v1/social-item/?pageSize=1&to=${freshEnd()}`))?.total ?? 0
+  await delay(VISIBLE_MS)
+  let before = 0
+  await waitUntil('posts are counted', async () => (before = await countPosts()) > 0)
+  await waitUntil(
+    'more posts are found',
+    async () => (await countPosts()) > before,
+    undefined,
+    POLL_INTERVAL_MS,
+  )
 }
 
 async function postAndFind({ simulator, apiUrl }: TestStack, text: string): Promise<string> {
