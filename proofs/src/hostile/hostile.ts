@@ -97,7 +97,7 @@ async function run(requests: number, log: Log): Promise<Verdict> {
     {
       name: 'api',
       url: api.url,
-      pid: api.pid,
+      pid: api.pid() ?? 0,
       attacks: attacksOf(ofApi),
       share: 1 - TO_PAGES,
     },

@@ -4,6 +4,7 @@ import type { Transaction } from '../connection/open-store.ts'
 import type { Changed } from '../index-queue/search-queue.ts'
 import type { Chain, ChainMember } from './list-chains.ts'
 import type { NewPost } from './new-post.ts'
+import { eraseReferences } from './references.ts'
 import { reinstateReferrers } from './reinstate-posts.ts'
 import { removeChain, removeReferrers } from './remove-posts.ts'
 import { eraseTranslations } from './translations.ts'
@@ -30,17 +31,21 @@ export async function saveTogether(db: Transaction, chains: Chain[]): Promise<Sa
 
 type SavedRow = Chain & PostRow
 
-/** A post that is gone takes all posts along that turn out to be versions of it. */
+/** A post that is gone takes along all posts that turn out to be versions of it, and the reposts of them. */
 async function addToGone(
   db: Transaction,
   { post, known }: Chain,
-  gone: ChainMember,
+  { id, reason }: ChainMember,
   saved: Saved,
 ): Promise<void> {
-  const others = known.filter(({ final }) => !final).map(({ id }) => id)
-  const changed = await removeChain(db, others, gone.reason ?? 'deleted')
-  const added = await saveVersions(db, [{ id: gone.id, post }])
-  if (added > 0) changed.push(...(await requeue(db, gone.id)))
+  const others = known.filter(({ final }) => !final).map((member) => member.id)
+  const changed = await removeChain(db, others, reason ?? 'deleted')
+  const added = await saveVersions(db, [{ id, post }])
+  if (added.length > 0) {
+    await eraseReferences(db, added)
+    changed.push(...(await requeue(db, id)))
+    changed.push(...(await removeReferrers(db, added, reason ?? 'deleted')))
+  }
   saved.changed.push(...changed)
   if (changed.length > 0) saved.versions.push(...post.versions)
 }
@@ -85,15 +90,15 @@ async function judge(db: Transaction, rows: SavedRow[]): Promise<SavedRow[]> {
   })
 }
 
-/** Returns the number of new ids. */
+/** Returns the new ids. */
 async function saveVersions(
   db: Transaction,
   posts: { id: string; post: NewPost }[],
-): Promise<number> {
+): Promise<string[]> {
   const versions = posts.flatMap(({ id, post }) =>
     post.versions.map((version) => ({ id, version })),
   )
-  const rows = await db.query(sql`
+  const rows = await db.query<{ id: string }>(sql`
     insert into post_version (id, post_id)
     select version, id from unnest(
       ${versions.map(({ version }) => version)}::text[], ${versions.map(({ id }) => id)}::text[]
@@ -101,7 +106,7 @@ async function saveVersions(
     order by version
     on conflict (id) do nothing
     returning id`)
-  return rows.length
+  return rows.map((row) => row.id)
 }
 
 /** Queues a tombstone that has a new id in its chain, so that it is found by that id. */
