@@ -1,13 +1,15 @@
 import { listFollowed, type Account } from '@hemicycle/store'
 import type { Logger } from 'pino'
+import { createPageSaver } from './create-page-saver.ts'
 import { showProgress } from '../log/show-progress.ts'
 import { readTimeline, TimelineClosedError, type Reading } from './read-timeline.ts'
 
-const CONCURRENCY = 4
+/** Accounts that are read at the same time, each with two pages in memory at most. */
+const CONCURRENCY = 6
 /** After so many, the cause is the network and not the accounts: the rest is read later. */
 const MAX_CONSECUTIVE_FAILURES = 4
 
-interface CatchUpDeps extends Omit<Reading, 'onRead'> {
+interface CatchUpDeps extends Omit<Reading, 'savePage' | 'onRead'> {
   log: Logger
   /** Called when a timeline could be read. */
   onActivity: () => void
@@ -20,6 +22,7 @@ interface CatchUpDeps extends Omit<Reading, 'onRead'> {
 export async function catchUp(reading: CatchUpDeps): Promise<Account[]> {
   const { network, timelines, store, log, signal, onActivity } = reading
   const accounts = await listFollowed(store, network)
+  const savePage = createPageSaver(store, log)
   const progress = showProgress({ log, name: 'reading timelines', total: accounts.length })
   const waiting = accounts.values()
   const failures: unknown[] = []
@@ -30,7 +33,8 @@ export async function catchUp(reading: CatchUpDeps): Promise<Account[]> {
     for (const account of waiting) {
       if (signal.aborted || consecutiveFailures >= MAX_CONSECUTIVE_FAILURES) return
       try {
-        await readTimeline({ ...reading, onRead: (posts) => progress.read(posts) }, account)
+        const onRead = (posts: number): void => progress.read(posts)
+        await readTimeline({ ...reading, savePage, onRead }, account)
         consecutiveFailures = 0
         onActivity()
       } catch (error) {
