@@ -21,7 +21,10 @@ async function openEngine(answer: Answer, options: Partial<SearchOptions> = {}) 
   })
   const url = await listen(server)
   const search = openSearch({ url, ...options })
-  onTestFinished(() => search.close())
+  onTestFinished(async () => {
+    close(server)
+    await search.close()
+  })
   return {
     search,
     ask: () => runQuery(search, 'posts', {}),
@@ -33,11 +36,13 @@ async function openEngine(answer: Answer, options: Partial<SearchOptions> = {}) 
 async function listen(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Before the client, which waits for answers. */
+function close(server: Server): void {
+  server.closeAllConnections()
+  server.close()
 }
 
 test('a slow engine does not get its work twice [P4 RF.10]', async () => {
@@ -62,9 +67,13 @@ test.each<[string, Answer]>([
   ['answers 503', (_request, reply) => reply.writeHead(503).end()],
   ['breaks its connections', ({ socket }) => socket.destroy()],
 ])('a node that %s leaves its questions to the others [RO.83 P2]', async (_name, fail) => {
-  const nodes = [fail, answerAtOnce, answerAtOnce].map((answer) => listen(createServer(answer)))
-  const search = openSearch({ url: (await Promise.all(nodes)).join(), searchTimeoutSeconds: 3 })
-  onTestFinished(() => search.close())
+  const nodes = [fail, answerAtOnce, answerAtOnce].map((answer) => createServer(answer))
+  const urls = await Promise.all(nodes.map(listen))
+  const search = openSearch({ url: urls.join(), searchTimeoutSeconds: 3 })
+  onTestFinished(async () => {
+    nodes.forEach(close)
+    await search.close()
+  })
 
   const answers = await Promise.all(Array.from({ length: 12 }, () => runQuery(search, 'posts', {})))
 
