@@ -5,9 +5,13 @@ import { lastHeardQuery } from '#web/api/coverage.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
-import { LiveNetworks, type HeardNetwork } from './LiveNetworks.tsx'
+import { lazyComponent, LazyBoundary } from '#web/ui/LazyBoundary.tsx'
+import type { HeardNetwork } from './LiveNetworks.tsx'
 import styles from './LiveState.module.css'
 import '#web/i18n/later.ts'
+
+/** Only sites that follow several networks need it. */
+const LiveNetworks = lazyComponent(async () => (await import('./LiveNetworks.tsx')).LiveNetworks)
 
 /** Shows if posts are coming in. Renders nothing until loaded. */
 export function LiveState() {
@@ -16,7 +20,9 @@ export function LiveState() {
 
   const line = <Line live={live} />
   return live.networks.length > 1 ? (
-    <LiveNetworks networks={live.networks}>{line}</LiveNetworks>
+    <LazyBoundary waiting={line}>
+      <LiveNetworks networks={live.networks}>{line}</LiveNetworks>
+    </LazyBoundary>
   ) : (
     line
   )
