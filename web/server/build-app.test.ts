@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as entry from '#web/app/entry-server.tsx'
 import { THEME_SCRIPT } from '#web/app/theme/theme.ts'
@@ -282,38 +281,4 @@ test('a page is sent compressed to those who accept it [P4]', async () => {
 
   expect(headers['content-encoding']).toBe('br')
   expect(headers.vary).toBe('accept-encoding')
-})
-
-test('an address that is too long for anybody is not there, and nobody logs it [RF.7 P5]', async () => {
-  let logged = ''
-  const logger = pino({ level: 'info' }, { write: (line) => void (logged += line) })
-  const site = await openApp(apiUrl, { logger })
-
-  const { statusCode } = await site.inject(`/contributors/${'a'.repeat(101)}`)
-  const unknown = await site.inject('/contributors/abcdefabcdefabcdefabcdef.atom')
-  await site.close()
-
-  expect([statusCode, unknown.statusCode]).toEqual([404, 404])
-  expect(logged).toBe('')
-})
-
-test('a body that no page reads is refused with 4xx, and nobody logs it [RO.82 P5]', async () => {
-  let logged = ''
-  const logger = pino({ level: 'info' }, { write: (line) => void (logged += line) })
-  const site = await openApp(apiUrl, { logger })
-
-  const answers = await Promise.all(
-    ['application/json; charset=utf-7', '/;;', 'text/html'].map((type) =>
-      site.inject({
-        method: 'POST',
-        url: '/search.atom',
-        headers: { 'content-type': type },
-        payload: '{',
-      }),
-    ),
-  )
-  await site.close()
-
-  expect(answers.map(({ statusCode }) => Math.floor(statusCode / 100))).toEqual([4, 4, 4])
-  expect(logged).toBe('')
 })

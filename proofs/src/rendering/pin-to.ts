@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
-/** Keeps a process and all its threads on one core (util-linux). */
+/** Of util-linux. */
+const PROGRAM = 'taskset'
+
+/** Keeps a process and all its threads on one core. */
 export const pinTo = (core: number, pid: number | null): void =>
-  void execFileSync('taskset', ['--all-tasks', '--pid', '--cpu-list', String(core), String(pid)])
+  void execFileSync(PROGRAM, ['--all-tasks', '--pid', '--cpu-list', String(core), String(pid)])

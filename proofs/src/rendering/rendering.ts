@@ -35,7 +35,7 @@ async function measure(log: Log): Promise<Verdict> {
   const posts = inventPosts(contributors, POSTS, DAYS, ['https://pictures.example.org/1.jpg'])
   const api = await openRunningApi(contributors)
   await using cleanup = new AsyncDisposableStack()
-  cleanup.defer(api.close)
+  cleanup.defer(() => api.close())
   await api.write(posts)
   const profile = await openProfile()
   const port = await freePort()
