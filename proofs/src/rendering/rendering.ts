@@ -20,7 +20,6 @@ const [SITE, OTHERS] = [0, 1]
 export const rendering: Proof = {
   name: 'rendering',
   promise: `A core renders at least ${MIN_PAGES} pages a second that are not cached, from responses that are`,
-  proves: ['RF.35'],
   ring: 'night',
   async run({ log }) {
     if (availableParallelism() < MIN_CORES)
