@@ -8,10 +8,12 @@ const WEB = '#web/'
 const LATER = [
   'advanced-search',
   'alerts',
+  'chamber',
   'compare',
   'feedback',
   'later',
   'lightbox',
+  'live',
   'my-list',
   'not-found',
   'people',

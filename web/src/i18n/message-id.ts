@@ -1,5 +1,6 @@
 import type alerts from './alerts.json'
 import type advancedSearch from './advanced-search.json'
+import type chamber from './chamber.json'
 import type day from './day.json'
 import type compare from './compare.json'
 import type consent from './consent.json'
@@ -8,6 +9,7 @@ import type feedback from './feedback.json'
 import type keys from './keys.json'
 import type later from './later.json'
 import type lightbox from './lightbox.json'
+import type live from './live.json'
 import type myList from './my-list.json'
 import type notFound from './not-found.json'
 import type people from './people.json'
@@ -25,6 +27,7 @@ export type MessageId =
   | keyof typeof advancedSearch
   | keyof typeof alerts
   | keyof typeof catalogue
+  | keyof typeof chamber
   | keyof typeof compare
   | keyof typeof consent
   | keyof typeof day
@@ -32,6 +35,7 @@ export type MessageId =
   | keyof typeof keys
   | keyof typeof later
   | keyof typeof lightbox
+  | keyof typeof live
   | keyof typeof myList
   | keyof typeof notFound
   | keyof typeof people

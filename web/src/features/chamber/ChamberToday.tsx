@@ -1,6 +1,7 @@
 import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { toWhoPostsAddress } from '#web/feed-query/who-posts-view.ts'
+import '#web/i18n/chamber.ts'
 import '#web/i18n/later.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { textLinkClass } from '#web/ui/Button.tsx'

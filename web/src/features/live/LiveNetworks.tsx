@@ -6,6 +6,7 @@ import { closeOnLeave } from '#web/ui/close-on-leave.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './LiveNetworks.module.css'
+import '#web/i18n/live.ts'
 
 export interface HeardNetwork {
   network: string
