@@ -2,20 +2,20 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRefreshingCache } from './refreshing-cache.ts'
 
 /** Counts reads, with a clock that the test controls. */
-function arrange(ttlMs = 10_000) {
-  const state = { now: 0, read: 0, isDown: false }
+function arrange(ttlMs = 10_000, hurry?: { untilMs: number; waitMs: number }) {
+  const state = { now: 0, read: 0, isDown: false, isSlow: false }
   const read = async () => {
     if (state.isDown) throw new Error('down')
+    if (state.isSlow) await new Promise(() => {})
     state.read += 1
     return state.read
   }
   return {
     state,
-    get: createRefreshingCache(
-      read,
-      () => ttlMs,
-      () => state.now,
-    ),
+    get: createRefreshingCache(read, () => ttlMs, {
+      now: () => state.now,
+      ...(hurry && { hurry }),
+    }),
   }
 }
 
@@ -38,6 +38,21 @@ test('after 10 s it is read in the background, after 20 s the caller waits [P4 R
   const waitedFor = await get()
 
   expect([...inBackground, waitedFor]).toEqual([1, 2, 3])
+})
+
+test('in a hurry, nobody waits for a slow read while the value is young enough [P4 RF.9]', async () => {
+  const { state, get } = arrange(1_000, { untilMs: 8_000, waitMs: 1 })
+  await get()
+
+  state.now += 7_000
+  const quick = await get()
+  state.isSlow = true
+  state.now += 8_000
+  const hurried = await get()
+  state.now += 1
+  const waiting = await Promise.race([get(), Promise.resolve('waits')])
+
+  expect([quick, hurried, waiting]).toEqual([2, 2, 'waits'])
 })
 
 test('without any value, a failed read is an error [P2]', async () => {

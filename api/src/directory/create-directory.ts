@@ -21,6 +21,9 @@ export interface Directory {
 
 /** So often that a hidden contributor is out of answers in time, together with how long these are cached. */
 const EVERY_SECONDS = 1
+/** A slow engine makes nobody wait longer, while the last state is at most eight times as old as it should be. */
+const WAIT_MS = 300
+const HURRIED_FOR = 8
 
 interface DirectoryOptions {
   everySeconds?: number
@@ -44,7 +47,12 @@ export function createDirectory(
     separateHidden([...byId.values()], ({ id, hidden }) => hidden || excludedIds.has(id)),
   )
   const read = async () => toContributors(await readById(toBrusselsDate(today())))
-  return { read: createRefreshingCache(read, () => everySeconds * 1000, now) }
+  return {
+    read: createRefreshingCache(read, () => everySeconds * 1000, {
+      now,
+      hurry: { untilMs: everySeconds * 1000 * HURRIED_FOR, waitMs: WAIT_MS },
+    }),
+  }
 }
 
 function separateHidden(
