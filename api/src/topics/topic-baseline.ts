@@ -25,6 +25,8 @@ const NOTHING: BaselineCounts = { active: 0, byTag: new Map() }
 interface Kept {
   countedAt: number
   counts: Promise<BaselineCounts>
+  /** The numbers of the last hour, while these are counted. */
+  before: Promise<BaselineCounts> | null
 }
 
 /** Whole days, so that all questions of a day with the same filters share one count. */
@@ -36,18 +38,31 @@ export function createTopicBaseline({
   const kept = new LRUCache<string, Kept>({ max: MAX_KEPT })
   const ageOf = ({ countedAt }: Kept): number => now().getTime() - countedAt
 
-  const keep = (key: string, entry: Kept): Promise<BaselineCounts> => {
+  /** If the count fails, what was kept until now is kept on. */
+  const keep = (key: string, entry: Kept, last: Kept | undefined): Kept => {
     kept.set(key, entry)
-    entry.counts.catch(() => {
-      if (kept.get(key) === entry) kept.delete(key)
-    })
-    return entry.counts
+    const watch = async (): Promise<void> => {
+      try {
+        await entry.counts
+        entry.before = null
+      } catch {
+        const isGood = await last?.counts.then(
+          () => true,
+          () => false,
+        )
+        if (kept.get(key) !== entry) return
+        if (last && isGood) kept.set(key, last)
+        else kept.delete(key)
+      }
+    }
+    void watch()
+    return entry
   }
 
   /** One count after the other, so that no hashtag is counted twice. */
   const addTags = (
     key: string,
-    { countedAt, counts }: Kept,
+    entry: Kept,
     query: PostQuery,
     tags: string[],
   ): Promise<BaselineCounts> => {
@@ -57,7 +72,23 @@ export function createTopicBaseline({
       const more = await countDaysOfTopics(search, months, query, missing)
       return { active: before.active, byTag: new Map([...before.byTag, ...more]) }
     }
-    return keep(key, { countedAt, counts: counts.then(add) })
+    return keep(key, { ...entry, counts: entry.counts.then(add) }, entry).counts
+  }
+
+  const countAnew = (
+    key: string,
+    query: PostQuery,
+    tags: string[],
+    current: Kept | undefined,
+    ofDayBefore: Kept | undefined,
+  ): Kept => {
+    const last = current ?? ofDayBefore
+    const entry: Kept = {
+      countedAt: now().getTime(),
+      counts: countTopicDays(search, months, query, tags),
+      before: last && ageOf(last) < KEPT_MS + RECOUNT_MS ? last.counts : null,
+    }
+    return keep(key, entry, current)
   }
 
   return {
@@ -67,14 +98,13 @@ export function createTopicBaseline({
       const [counted, ofDayBefore] = [endingAt(query, end), endingAt(query, end - DAY_MS)]
       const [key, keyBefore] = [JSON.stringify(counted), JSON.stringify(ofDayBefore)]
       const current = kept.get(key)
-      if (current && ageOf(current) < KEPT_MS) return addTags(key, current, counted, tags)
-      const last = current ?? kept.get(keyBefore)
-      const next = keep(key, {
-        countedAt: now().getTime(),
-        counts: countTopicDays(search, months, counted, tags),
-      })
-      const before = last && ageOf(last) < KEPT_MS + RECOUNT_MS ? await last.counts : NOTHING
-      return tags.every((tag) => before.byTag.has(tag)) ? before : next
+      const isCurrent = current !== undefined && ageOf(current) < KEPT_MS
+      const entry = isCurrent
+        ? current
+        : countAnew(key, counted, tags, current, kept.get(keyBefore))
+      const before = await entry.before?.catch(() => null)
+      if (before && tags.every((tag) => before.byTag.has(tag))) return before
+      return isCurrent ? addTags(key, kept.get(key) ?? entry, counted, tags) : entry.counts
     },
   }
 }
