@@ -39,10 +39,13 @@ export async function catchUp(reading: CatchUpDeps): Promise<Account[]> {
         onActivity()
       } catch (error) {
         const isClosed = error instanceof TimelineClosedError
+        // Pages of several accounts are saved together, and fail together.
+        const isKnown = failures.includes(error)
         if (isClosed) closed.push(account)
         else failures.push(error)
         const isNetworkFault = !isClosed && !timelines.isAboutOneAccount(error)
-        consecutiveFailures = isNetworkFault ? consecutiveFailures + 1 : 0
+        if (!isNetworkFault) consecutiveFailures = 0
+        else if (!isKnown) consecutiveFailures += 1
       }
       progress.step()
     }
