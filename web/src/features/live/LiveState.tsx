@@ -1,11 +1,12 @@
 import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
 import { isNetwork, toNameInText } from '@hemicycle/contract/network-names'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { lastHeardQuery } from '#web/api/coverage.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
-import { lazyComponent, LazyBoundary } from '#web/ui/LazyBoundary.tsx'
+import { Boundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import type { HeardNetwork } from './LiveNetworks.tsx'
 import styles from './LiveState.module.css'
 import '#web/i18n/later.ts'
@@ -20,9 +21,11 @@ export function LiveState() {
 
   const line = <Line live={live} />
   return live.networks.length > 1 ? (
-    <LazyBoundary waiting={line}>
-      <LiveNetworks networks={live.networks}>{line}</LiveNetworks>
-    </LazyBoundary>
+    <Boundary fallback={line}>
+      <Suspense fallback={line}>
+        <LiveNetworks networks={live.networks}>{line}</LiveNetworks>
+      </Suspense>
+    </Boundary>
   ) : (
     line
   )
