@@ -88,7 +88,7 @@ test('a backup has no alert, and a site that was restored from it has none [RM.4
     addressSealed: Buffer.from('sealed words'),
     addressKey: Buffer.from('key of words'),
     addressHint: Buffer.from('sealed hint'),
-    view: 'search-value=followed',
+    view: 'search-value=trawlers',
     every: 'day',
   } as const
   await askForAlert(own.reader, alert, { perAddress: 1, linksPerAddress: 1, linksPerDay: 1 })
@@ -101,7 +101,7 @@ test('a backup has no alert, and a site that was restored from it has none [RM.4
     part.toString('hex'),
   )
   expect(stdout).toContain('CREATE TABLE public.alert ')
-  for (const part of [alert.id, 'followed', ...bytes]) expect(stdout).not.toContain(part)
+  for (const part of [alert.id, 'trawlers', ...bytes]) expect(stdout).not.toContain(part)
   await withClient(other.adminUrl, 'hemicycle test', async (client) => {
     expect((await client.query('select id from alert')).rows).toEqual([])
   })
