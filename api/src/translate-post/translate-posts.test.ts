@@ -61,7 +61,7 @@ async function openApi(engines: TranslationEngine[], change: Partial<Deps> = {})
     search: api.search,
     store: own.reader,
     engines,
-    change,
+    change: { translation: withoutDeadline({ engines, store: own.reader }), ...change },
   })
   opened.push(opening.app)
   return {
