@@ -9,7 +9,6 @@ import {
   type Store,
 } from '@hemicycle/store'
 import type { Logger } from 'pino'
-import { isRejection } from './is-rejection.ts'
 
 type Write = { post: NewPost } | { removal: Removal }
 
@@ -117,3 +116,7 @@ export function createWriteQueue(
 
 /** The log gets ids only, never content: it outlives a removal. */
 const toId = (write: Write): string => ('post' in write ? write.post.versions[0] : write.removal.id)
+
+/** The database rejected this data; a retry would not help. */
+const isRejection = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(?:21|22|23)/.test(String(error.code))

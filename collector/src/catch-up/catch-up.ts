@@ -1,15 +1,13 @@
 import { listFollowed, type Account } from '@hemicycle/store'
 import type { Logger } from 'pino'
-import { createPageSaver } from './create-page-saver.ts'
 import { showProgress } from '../log/show-progress.ts'
 import { readTimeline, TimelineClosedError, type Reading } from './read-timeline.ts'
 
-/** Accounts that are read at the same time, each with two pages in memory at most. */
-const CONCURRENCY = 6
+const CONCURRENCY = 4
 /** After so many, the cause is the network and not the accounts: the rest is read later. */
 const MAX_CONSECUTIVE_FAILURES = 4
 
-interface CatchUpDeps extends Omit<Reading, 'savePage' | 'onRead'> {
+interface CatchUpDeps extends Omit<Reading, 'onRead'> {
   log: Logger
   /** Called when a timeline could be read. */
   onActivity: () => void
@@ -22,7 +20,6 @@ interface CatchUpDeps extends Omit<Reading, 'savePage' | 'onRead'> {
 export async function catchUp(reading: CatchUpDeps): Promise<Account[]> {
   const { network, timelines, store, log, signal, onActivity } = reading
   const accounts = await listFollowed(store, network)
-  const savePage = createPageSaver(store, log)
   const progress = showProgress({ log, name: 'reading timelines', total: accounts.length })
   const waiting = accounts.values()
   const failures: unknown[] = []
@@ -33,19 +30,15 @@ export async function catchUp(reading: CatchUpDeps): Promise<Account[]> {
     for (const account of waiting) {
       if (signal.aborted || consecutiveFailures >= MAX_CONSECUTIVE_FAILURES) return
       try {
-        const onRead = (posts: number): void => progress.read(posts)
-        await readTimeline({ ...reading, savePage, onRead }, account)
+        await readTimeline({ ...reading, onRead: (posts) => progress.read(posts) }, account)
         consecutiveFailures = 0
         onActivity()
       } catch (error) {
         const isClosed = error instanceof TimelineClosedError
-        // Pages of several accounts are saved together, and fail together.
-        const isKnown = failures.includes(error)
         if (isClosed) closed.push(account)
         else failures.push(error)
         const isNetworkFault = !isClosed && !timelines.isAboutOneAccount(error)
-        if (!isNetworkFault) consecutiveFailures = 0
-        else if (!isKnown) consecutiveFailures += 1
+        consecutiveFailures = isNetworkFault ? consecutiveFailures + 1 : 0
       }
       progress.step()
     }

@@ -1,13 +1,13 @@
 import type { Network } from '@hemicycle/contract'
 import {
   saveCaughtUp,
+  savePosts,
   saveReadSpan,
   type Account,
-  type NewPost,
   type ReadSpan,
   type Store,
 } from '@hemicycle/store'
-import type { TimelinePage, Timelines } from '../connectors/connector.ts'
+import type { Timelines } from '../connectors/connector.ts'
 import { toNewPost } from '../normalise/to-new-post.ts'
 
 const FIRST_FILL_MS = 30 * 86_400_000
@@ -18,8 +18,6 @@ export interface Reading {
   network: Network
   timelines: Timelines
   store: Store
-  /** Resolves when these posts are saved. */
-  savePage: (posts: NewPost[]) => Promise<void>
   signal: AbortSignal
   /** Called with the number of posts of each saved page. */
   onRead: (posts: number) => void
@@ -50,39 +48,29 @@ function findStart({ erasedSince }: Account): Date {
   return new Date(Math.min(firstFill, erasedSince ? erasedSince.getTime() - 1 : firstFill))
 }
 
-/**
- * Moves the caught-up mark only after everything above the floor is saved, so a gap stays known until it is filled.
- * Each page is saved while the next one is read.
- */
+/** Moves the caught-up mark only after everything above the floor is saved, so a gap stays known until it is filled. */
 async function readDown(
-  { timelines, store, savePage, signal, onRead }: Reading,
+  { timelines, store, signal, onRead }: Reading,
   account: Parameters<typeof saveCaughtUp>[1],
   floor: string,
   interrupted: ReadSpan | null,
 ): Promise<void> {
   const before = interrupted?.oldestId ?? null
-  const fetchPage = (token: string | null): Promise<TimelinePage> => {
-    signal.throwIfAborted()
-    return timelines.fetchPage(account, { after: floor, before, token })
-  }
   let span = interrupted
-  let reading: Promise<TimelinePage> | null = fetchPage(null)
-  for (let pages = 1; reading; pages += 1) {
-    const page: TimelinePage = await reading
+  let token: string | null = null
+  for (let pages = 0; pages === 0 || (token !== null && pages < MAX_PAGES); pages += 1) {
+    signal.throwIfAborted()
+    const page = await timelines.fetchPage(account, { after: floor, before, token })
     if (page.isClosed)
       throw new TimelineClosedError(`${account.network} does not show ${account.nativeId}`)
-    const isLast = page.nextToken === null || pages === MAX_PAGES
-    reading = isLast ? null : fetchPage(page.nextToken)
-    // It is awaited later: until then its failure is nobody's.
-    reading?.catch(() => {})
-    await savePage(page.posts.map(toNewPost))
+    await savePosts(store, page.posts.map(toNewPost))
     onRead(page.posts.length)
     for (const id of page.ids) span = widen(timelines, span, id)
-    if (page.nextToken === null) break
-    if (span) await saveReadSpan(store, account, span)
-    if (isLast)
-      throw new Error(`the timeline of ${account.nativeId} has more than ${MAX_PAGES} pages`)
+    token = page.nextToken
+    if (span && token !== null) await saveReadSpan(store, account, span)
   }
+  if (token !== null)
+    throw new Error(`the timeline of ${account.nativeId} has more than ${MAX_PAGES} pages`)
   if (span) await saveCaughtUp(store, account, span.newestId)
 }
 

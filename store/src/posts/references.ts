@@ -8,57 +8,27 @@ import {
 import sql from 'sql-template-tag'
 import type { Db, Transaction } from '../connection/open-store.ts'
 import { POSTED_DAY } from '../days.ts'
-import type { NewPost, NewReference } from './new-post.ts'
+import type { NewPost } from './new-post.ts'
 
 /** Saves other people's posts that ours refer to. A reference that was erased stays erased. */
 export async function saveReferences(db: Transaction, posts: NewPost[]): Promise<void> {
-  const references = new Map<string, NewReference>()
-  for (const { reference } of posts)
-    if (reference && !references.has(reference.id)) references.set(reference.id, reference)
-  if (references.size === 0) return
-  await db.query(sql`
-    insert into referenced_post (id, address, network, author_native_id, author_name, author_handle, author_picture,
-      content, posted_at, source_url, pending)
-    select * from jsonb_to_recordset(${JSON.stringify([...references.values()].map(toRecord))}::jsonb) as saved (id text,
-      address text, network text, author_native_id text, author_name text, author_handle text, author_picture text,
-      content jsonb, posted_at timestamptz, source_url text, pending boolean)
-    order by id
-    on conflict (id) do nothing`)
+  const references = posts
+    .flatMap((post) => (post.reference ? [post.reference] : []))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  for (const post of references) {
+    await db.query(sql`
+      insert into referenced_post (id, address, network, author_native_id, author_name, author_handle, author_picture,
+        content, posted_at, source_url, pending)
+      values (${post.id}, ${post.address}, ${post.network}, ${post.authorNativeId}, ${post.authorName}, ${post.authorHandle},
+        ${post.authorPicture}, ${toContentJson(post)}::jsonb,
+        ${post.postedAt}, ${post.sourceUrl}, ${post.pending ?? false})
+      on conflict (id) do nothing`)
+  }
 }
 
-const toRecord = (post: NewReference): Record<string, unknown> => ({
-  id: post.id,
-  address: post.address,
-  network: post.network,
-  author_native_id: post.authorNativeId,
-  author_name: post.authorName,
-  author_handle: post.authorHandle,
-  author_picture: post.authorPicture,
-  content: toReferenceContent(post),
-  posted_at: post.postedAt,
-  source_url: post.sourceUrl,
-  pending: post.pending ?? false,
-})
-
 /** Of a reference, which has other fields beside its content. */
-const toReferenceContent = ({
-  text,
-  entities,
-  media,
-  cover,
-  lang,
-  card,
-}: PostContent): PostContent => ({
-  text,
-  entities,
-  media,
-  ...(cover && { cover }),
-  lang,
-  ...(card && { card }),
-})
-
-export const toContentJson = (reference: PostContent): string =>
-  JSON.stringify(toReferenceContent(reference))
+export const toContentJson = ({ text, entities, media, cover, lang, card }: PostContent): string =>
+  JSON.stringify({ text, entities, media, ...(cover && { cover }), lang, ...(card && { card }) })
 
 /**
  * Erases the content of these references and returns how many there were. The caller must requeue the posts that refer

@@ -73,15 +73,6 @@ test('reposts go with their original, also those that arrive later [RF.17]', asy
   expect(await load('152')).toMatchObject({ removal: 'deleted', content: null })
 })
 
-test('a repost goes when its original turns out to be a version of a removed post [RF.17]', async () => {
-  await removePosts(own.store, [removalOf('141')])
-  await savePosts(own.store, [newRepost('142', '140')])
-
-  await savePosts(own.store, [newPost('140', { versions: ['140', '141'] })])
-
-  expect(await load('142')).toMatchObject({ removal: 'deleted', content: null })
-})
-
 test('a quote of a removed post stays and shows nothing of it [RF.18]', async () => {
   await savePosts(own.store, [
     newPost('160', { text: 'Secret' }),

@@ -125,16 +125,11 @@ async function eraseContent(
   return rows
 }
 
-/** Queues the visible posts that refer to one of these, except those that are queued already. */
-export async function requeueReferrers(
-  db: Transaction,
-  versions: string[],
-  queued: string[] = [],
-): Promise<Changed[]> {
-  if (versions.length === 0) return []
+/** Queues the visible posts that refer to one of these. */
+export async function requeueReferrers(db: Transaction, versions: string[]): Promise<Changed[]> {
   const rows = await db.query<Changed>(sql`
     update post set revision = next_revision()
-    where refers_to = any(${versions}) and removed_at is null and not id = any(${queued})
+    where refers_to = any(${versions}) and removed_at is null
     returning id, revision`)
   await eraseTranslations(db, rows)
   return rows
