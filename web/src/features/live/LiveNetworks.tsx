@@ -1,4 +1,4 @@
-import { isNetwork, NETWORK_NAMES } from '@hemicycle/contract/network-names'
+import { isNetwork, type Network, NETWORK_NAMES } from '@hemicycle/contract/network-names'
 import type { ReactNode } from 'react'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
@@ -26,9 +26,9 @@ interface LiveNetworksProps {
 /** The line opens a list of the networks, and of when a removal there is one here. */
 export function LiveNetworks({ networks, children }: LiveNetworksProps) {
   const message = useMessage()
-  const known = networks.map(({ network }) => network).filter(isNetwork)
+  const known = networks.filter(isKnown)
   // Feeds are asked, and tell of no removal.
-  const pushed = known.flatMap((network) => (network === 'feed' ? [] : NETWORK_NAMES[network]))
+  const pushed = known.filter(({ network }) => network !== 'feed')
   return (
     <details className={styles.box} ref={closeOnLeave}>
       <summary className={styles.toggle}>
@@ -37,17 +37,15 @@ export function LiveNetworks({ networks, children }: LiveNetworksProps) {
       </summary>
       <div className={styles.panel}>
         <ul>
-          {networks
-            .filter(({ network }) => isNetwork(network))
-            .map((heard) => (
-              <NetworkRow heard={heard} key={heard.network} />
-            ))}
+          {known.map((heard) => (
+            <NetworkRow heard={heard} key={heard.network} />
+          ))}
         </ul>
         <p className={styles.note}>
           {message('live.removals', {
-            pushed: OR.format(pushed),
+            pushed: OR.format(pushed.map(({ network }) => NETWORK_NAMES[network])),
             hasPushed: pushed.length > 0 ? 'yes' : 'no',
-            hasFeeds: known.includes('feed') ? 'yes' : 'no',
+            hasFeeds: pushed.length < known.length ? 'yes' : 'no',
           })}
         </p>
       </div>
@@ -55,10 +53,15 @@ export function LiveNetworks({ networks, children }: LiveNetworksProps) {
   )
 }
 
-function NetworkRow({ heard: { network, at, isLate } }: { heard: HeardNetwork }) {
+interface KnownNetwork extends HeardNetwork {
+  network: Network
+}
+
+const isKnown = (heard: HeardNetwork): heard is KnownNetwork => isNetwork(heard.network)
+
+function NetworkRow({ heard: { network, at, isLate } }: { heard: KnownNetwork }) {
   const message = useMessage()
   const { now } = useClock()
-  if (!isNetwork(network)) return null
   const time = toBrusselsTime(at, now).short
   return (
     <li className={styles.network}>
