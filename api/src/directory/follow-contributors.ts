@@ -56,7 +56,7 @@ async function follow(
   return readEverybody(search, today, now)
 }
 
-/** What changes while the pages are read has a higher revision, and is read afterwards. */
+/** A change made while the pages are read has a higher revision, and is read afterwards. */
 async function readEverybody(search: Search, today: string, now: () => number): Promise<Held> {
   const { state: before } = await findChangedContributors(search, Number.MAX_SAFE_INTEGER)
   const all = await listContributors(search)

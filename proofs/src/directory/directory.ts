@@ -73,7 +73,7 @@ async function openSite(members: number) {
   }
 }
 
-/** What one round reads, beside the whole list. */
+/** The cost of one round without a change, beside that of reading the whole list. */
 async function timeRounds({ engine: { search } }: Site, log: Log): Promise<void> {
   const { state } = await findChangedContributors(search, Number.MAX_SAFE_INTEGER)
   const rounds = await timeEach(ROUNDS, () => findChangedContributors(search, state.newest))

@@ -5,7 +5,7 @@ const SERVICE_UNAVAILABLE = 503
 /** 501 is what oEmbed asks for where we do not have a format. */
 const EXPECTED = new Set([SERVICE_UNAVAILABLE, 501])
 
-/** What an answer may never show: stacks, paths and addresses inside, and what a request tried to inject. */
+/** No answer may show these: stacks, internal paths and addresses, and text that a request tried to inject. */
 const LEAKS: readonly (string | RegExp)[] = [
   REPOSITORY_ROOT,
   'node_modules/',

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 const PATHS = ['/', '/v1/social-item/', '/v1/feedback/send/', '/search?q=a', '/p/1']
 const HOST = 'Host: a\r\n'
 
-/** What no parser of HTTP may accept, or what two of them would read as different requests. */
+/** Bytes that no parser of HTTP may accept, or that two of them would read as different requests. */
 const LINES = [
   (path: string) => `GET ${path}\r\n\r\n`,
   (path: string) => `GET ${path} HTTP/9.9\r\n${HOST}\r\n`,
